@@ -1,0 +1,159 @@
+"""Reading the environment. A wrong value stops the start with one sentence that names the variable.
+
+No Django: `settings.py` calls these before Django is configured.
+"""
+
+import os
+import secrets
+from collections.abc import Mapping
+from email.utils import parseaddr
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import dj_database_url
+
+
+class WrongSetting(SystemExit):
+    """Stops the process; the text is all that a person sees."""
+
+    def __init__(self, name: str, problem: str) -> None:
+        super().__init__(f"{name} {problem}")
+
+
+def flag(name: str, default: bool) -> bool:
+    value = os.environ.get(name, "").strip().lower()
+    if not value:
+        return default
+    if value in ("1", "true", "yes", "on"):
+        return True
+    if value in ("0", "false", "no", "off"):
+        return False
+    raise WrongSetting(name, f"is {value!r}: it must be true or false.")
+
+
+def whole(name: str, default: int, least: int, most: int) -> int:
+    value = os.environ.get(name, "").strip()
+    if not value:
+        return default
+    if not value.isdecimal() or not least <= int(value) <= most:
+        raise WrongSetting(name, f"is {value!r}: it must be a whole number from {least} to {most}.")
+    return int(value)
+
+
+def names(name: str, default: list[str]) -> list[str]:
+    value = os.environ.get(name, "").strip()
+    if not value:
+        return default
+    hosts = [part.strip() for part in value.split(",") if part.strip()]
+    for host in hosts:
+        if "/" in host or " " in host:
+            raise WrongSetting(name, f"contains {host!r}: give bare host names, separated by commas.")
+    return hosts
+
+
+def database(default: Path) -> tuple[Mapping[str, Any], bool]:
+    """The database and whether it is the embedded one."""
+    url = os.environ.get("DATABASE_URL", "").strip()
+    if not url:
+        return sqlite(default), True
+    parts = urlsplit(url)
+    if parts.scheme == "sqlite":
+        return sqlite(Path(url.removeprefix("sqlite:///"))), True
+    if parts.scheme not in ("postgres", "postgresql"):
+        raise WrongSetting("DATABASE_URL", f"begins with {parts.scheme!r}: it must be postgresql://… or sqlite:///….")
+    try:
+        config = dj_database_url.parse(url, conn_max_age=None, conn_health_checks=True)
+    except (ValueError, dj_database_url.ParseError):
+        raise WrongSetting("DATABASE_URL", "cannot be read: postgresql://user:password@host:5432/name.") from None
+    if not config.get("NAME"):
+        raise WrongSetting("DATABASE_URL", "names no database: postgresql://user:password@host:5432/name.")
+    return config, False
+
+
+def sqlite(path: Path) -> Mapping[str, Any]:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": path,
+        "CONN_MAX_AGE": None,
+        "OPTIONS": {
+            "transaction_mode": "IMMEDIATE",  # else writers that began as readers fail instead of waiting
+            "timeout": 20,
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-32000;",
+        },
+    }
+
+
+def redis() -> str:
+    url = os.environ.get("REDIS_URL", "").strip()
+    if url and urlsplit(url).scheme not in ("redis", "rediss", "unix"):
+        raise WrongSetting("REDIS_URL", f"is {url!r}: it must be redis://host:6379/0.")
+    return url
+
+
+_SMTP = {"smtp": (25, False, False), "smtp+tls": (587, True, False), "smtps": (465, False, True)}  # port, STARTTLS, TLS
+
+
+def mail(default: Path) -> dict[str, Any]:
+    """How mail leaves the house, as Django's settings; without EMAIL_URL every mail is a file in a folder."""
+    url = os.environ.get("EMAIL_URL", "").strip()
+    try:
+        parts = urlsplit(url or f"file://{default}")
+        port = parts.port
+    except ValueError:
+        raise WrongSetting("EMAIL_URL", "cannot be read: smtp+tls://user:password@host:587.") from None
+    if parts.scheme == "file" and parts.path:
+        return {"EMAIL_BACKEND": "django.core.mail.backends.filebased.EmailBackend", "EMAIL_FILE_PATH": parts.path}
+    if parts.scheme not in _SMTP:
+        raise WrongSetting("EMAIL_URL", "must begin with smtp://, smtp+tls:// or smtps://, or be file:///folder.")
+    if not parts.hostname:
+        raise WrongSetting("EMAIL_URL", "names no host: smtp+tls://user:password@host:587.")
+    usual, starttls, tls = _SMTP[parts.scheme]
+    return {
+        "EMAIL_BACKEND": "django.core.mail.backends.smtp.EmailBackend",
+        "EMAIL_HOST": parts.hostname,
+        "EMAIL_PORT": port or usual,
+        "EMAIL_HOST_USER": unquote(parts.username or ""),
+        "EMAIL_HOST_PASSWORD": unquote(parts.password or ""),
+        "EMAIL_USE_TLS": starttls,
+        "EMAIL_USE_SSL": tls,
+        "EMAIL_TIMEOUT": 10,
+    }
+
+
+def sender(host: str) -> str:
+    """Whose name stands on the mails."""
+    value = os.environ.get("MAIL_FROM", "").strip() or f"Cardhall <no-reply@{host.strip('.[]')}>"
+    address = parseaddr(value)[1]
+    if not address.partition("@")[0] or not address.partition("@")[2] or "\n" in value:
+        raise WrongSetting("MAIL_FROM", f"is {value!r}: it must be an address, or Name <address>.")
+    return value
+
+
+def secret(embedded: bool, keeps: Path) -> str:
+    """In production given, in the embedded mode made once and kept beside the database."""
+    value = os.environ.get("SECRET_KEY", "")
+    if value:
+        if len(value) < 50 or len(set(value)) < 5:
+            raise WrongSetting("SECRET_KEY", "is too weak: it must have at least 50 characters, chosen at random.")
+        return value
+    if not embedded:
+        raise WrongSetting("SECRET_KEY", "is not set: with DATABASE_URL it must be, 50 random characters or more.")
+    keeps.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with keeps.open("x") as file:
+            keeps.chmod(0o600)
+            file.write(secrets.token_urlsafe(64))
+    except FileExistsError:
+        pass
+    return keeps.read_text() or secrets.token_urlsafe(64)
+
+
+def folder(name: str, default: Path) -> Path:
+    path = Path(os.environ.get(name) or default).resolve()
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise WrongSetting(name, f"is {str(path)!r}, which cannot be made: {error.strerror}.") from None
+    return path

@@ -1,0 +1,145 @@
+"""`manage.py serve`: the whole site with one command, web server and workers together.
+
+Prepares what is missing (translations, tables, catalogue, static files), starts the children, and stops them all.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from argparse import ArgumentParser
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.contrib.staticfiles.finders import get_finders
+from django.core.management import call_command
+from django.core.management.base import BaseCommand
+
+from cardsite import translations
+
+GRACE = 1.5  # seconds between asking a child to stop and stopping it
+WORKERS = ("live", "series")  # a queue each, so that series never starve live play
+
+
+@dataclass(slots=True)
+class Child:
+    name: str
+    command: list[str]
+    process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        # A session of its own: Ctrl-C reaches only the parent, which stops the children in order.
+        self.process = subprocess.Popen(self.command, cwd=settings.BASE_DIR, start_new_session=True)  # noqa: S603
+
+
+class Command(BaseCommand):
+    help = "Serves the site with its workers; Ctrl-C stops everything."
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--host", default="127.0.0.1")
+        parser.add_argument("--port", type=int, default=8000)
+        parser.add_argument("--without-workers", action="store_true", help="the web server alone")
+
+    def handle(self, *args: Any, host: str, port: int, without_workers: bool, **options: Any) -> None:
+        self._stopping = threading.Event()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, lambda *_: self._stopping.set())
+        self._prepare()
+        web = Child("web", _web_command(host, port))
+        workers = [] if without_workers else [Child(queue, _worker_command(queue)) for queue in WORKERS]
+        address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
+        try:
+            for child in (web, *workers):
+                child.start()
+            self._announce(web, f"http://{host}:{port}/healthz", address)
+            if not without_workers and not self._stopping.is_set():
+                _prepare_files_later()
+            code = self._watch(web, workers)
+        finally:
+            _stop([web, *workers])
+        if code:
+            sys.exit(code)
+
+    def _prepare(self) -> None:
+        translations.compile_all()
+        call_command("migrate", verbosity=0, interactive=False)
+        call_command("load_catalog", stdout=self.stdout)
+        call_command("load_starters", stdout=self.stdout)
+        _collect_static()
+
+    def _announce(self, web: Child, probe: str, address: str) -> None:
+        while not self._stopping.is_set() and web.process and web.process.poll() is None:
+            try:
+                with urllib.request.urlopen(probe, timeout=1):  # noqa: S310
+                    self.stdout.write(self.style.SUCCESS(f"Cardhall is at {address}  (Ctrl-C stops it)"))
+                    self.stdout.flush()
+                    return
+            except (urllib.error.URLError, OSError):
+                self._stopping.wait(0.05)
+
+    def _watch(self, web: Child, workers: list[Child]) -> int:
+        """Until told to stop. A worker that dies is started again; without a web server there is nothing to serve."""
+        while not self._stopping.wait(0.2):
+            if web.process and (code := web.process.poll()) is not None:
+                self.stderr.write(f"The web server stopped by itself (exit code {code}).")
+                return code or 1
+            for worker in workers:
+                if worker.process and worker.process.poll() is not None:
+                    self.stderr.write(f"The worker of the {worker.name} queue stopped; starting it again.")
+                    self._stopping.wait(1)
+                    worker.start()
+        return 0
+
+
+def _web_command(host: str, port: int) -> list[str]:
+    return [sys.executable, "-m", "cardsite.server", "--host", host, "--port", str(port)]
+
+
+def _worker_command(queue: str) -> list[str]:
+    return [
+        sys.executable, "-W", "ignore:You're running the worker with superuser", "-m", "celery", "--app", "cardsite",
+        "--quiet", "worker", "--queues", queue, "--pool", "solo", "--hostname", f"{queue}@%h",
+        "--loglevel", "warning", "--without-gossip", "--without-mingle", "--without-heartbeat",
+    ]  # fmt: skip
+
+
+def _prepare_files_later() -> None:
+    """Bulk files and pictures are made by a worker while people already look at the site."""
+    from catalog.tasks import prepare_files
+
+    prepare_files.delay()
+
+
+def _stop(children: list[Child]) -> None:
+    running = [child.process for child in children if child.process and child.process.poll() is None]
+    for process in running:
+        process.terminate()
+    deadline = time.monotonic() + GRACE
+    for process in running:
+        try:
+            process.wait(max(0.05, deadline - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+
+
+def _collect_static() -> None:
+    """Copy and hash the static files if one of them changed since the last time."""
+    if settings.DEBUG:
+        return
+    stamp = Path(settings.STATIC_ROOT) / ".stamp"
+    newest = max(
+        Path(storage.path(name)).stat().st_mtime for finder in get_finders() for name, storage in finder.list([])
+    )
+    seen = f"{newest}"
+    if stamp.exists() and stamp.read_text() == seen:
+        return
+    call_command("collectstatic", verbosity=0, interactive=False, clear=True)
+    stamp.write_text(seen)

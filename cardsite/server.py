@@ -1,0 +1,35 @@
+"""`python -m cardsite.server`: uvicorn, told to end the open streams before it waits for connections to close."""
+
+import argparse
+import socket
+
+import uvicorn
+
+from cardsite import asgi
+from catalog.views import live
+
+
+class Server(uvicorn.Server):
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        live.close()
+        await super().shutdown(sockets)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000)
+    options = parser.parse_args()
+    config = uvicorn.Config(
+        asgi.application,
+        host=options.host,
+        port=options.port,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=1,
+    )
+    Server(config).run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,250 @@
+"""Settings of the site, all from the environment; docs/operations.md lists the variables.
+
+Without DATABASE_URL the site runs embedded: SQLite, Celery on the filesystem, everything under `var/`.
+"""
+
+from pathlib import Path
+
+from corsheaders.defaults import default_headers
+from csp.constants import NONE, SELF, UNSAFE_INLINE
+from django.utils.translation import gettext_lazy as _
+
+from cardsite import env
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+VAR_DIR = env.folder("VAR_DIR", BASE_DIR / "var")
+
+DATABASE, EMBEDDED = env.database(VAR_DIR / "cardhall.sqlite3")
+REDIS_URL = env.redis()
+DEBUG = env.flag("DEBUG", False)
+SECRET_KEY = env.secret(EMBEDDED, VAR_DIR / "secret-key")
+ALLOWED_HOSTS = env.names("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]"] if EMBEDDED else [])
+if not ALLOWED_HOSTS:
+    raise env.WrongSetting("ALLOWED_HOSTS", "is not set: with DATABASE_URL it must name the site's hosts.")
+HTTPS = env.flag("HTTPS", not EMBEDDED)
+
+INSTALLED_APPS = [
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "allauth",
+    "allauth.account",
+    "corsheaders",
+    "csp",
+    "django_htmx",
+    "rest_framework",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "cardsite",
+    "catalog",
+    "decks",
+    "play",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "corsheaders.middleware.CorsMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "catalog.viewer.ViewerMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+]
+ROOT_URLCONF = "cardsite.urls"
+WSGI_APPLICATION = "cardsite.wsgi.application"
+ASGI_APPLICATION = "cardsite.asgi.application"
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+                "catalog.context.shell",
+            ],
+            "builtins": ["django.templatetags.i18n", "django.templatetags.static"],
+        },
+    }
+]
+
+DATABASES = {"default": DATABASE}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+CACHES = {
+    "default": (
+        {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL, "KEY_PREFIX": "cardhall"}
+        if REDIS_URL
+        else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "OPTIONS": {"MAX_ENTRIES": 5000}}
+    )
+}
+
+AUTH_USER_MODEL = "decks.Player"
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+]
+ACCOUNT_ADAPTER = "decks.people.adapter.AccountAdapter"
+ACCOUNT_FORMS = {
+    "login": "decks.people.forms.SignIn",
+    "signup": "decks.people.forms.SignUp",
+    "change_password": "decks.people.forms.ChangePassword",
+    "reset_password": "decks.people.forms.ResetPassword",
+    "reset_password_from_key": "decks.people.forms.NewPassword",
+    "reauthenticate": "decks.people.forms.Reauthenticate",
+    "add_email": "decks.people.forms.ChangeEmail",
+}
+ACCOUNT_LOGIN_METHODS = {"username"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*"]
+ACCOUNT_EMAIL_VERIFICATION = "optional"
+ACCOUNT_CHANGE_EMAIL = True  # one address; the old one holds until the new one is confirmed
+ACCOUNT_EMAIL_CONFIRMATION_AUTHENTICATED_REDIRECT_URL = "/account/"
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
+ACCOUNT_PREVENT_ENUMERATION = "strict"  # nobody learns from the sign-up whose address has an account
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_RATE_LIMITS = {
+    "signup": f"{env.whole('SIGNUPS_A_MINUTE', 10, 1, 1_000_000)}/m/ip",
+    "login_failed": "20/m/ip,5/5m/key",
+    "reset_password": "20/h/ip,5/h/key",
+    "recover": "10/m/ip,5/5m/key",
+    "rename": "5/h/user",
+    "token": "20/h/user",
+    "export": "20/h/user",
+    "star": "300/h/user",
+    "deck": "300/h/user",
+    "copy": "60/h/user,300/d/user",  # each is a deck with a version
+    "new": "600/h/user,3000/d/user",  # also of programs that use the API
+    "import": "60/h/ip",  # texts that are kept for guests while they sign in
+}
+LOGIN_URL, LOGIN_REDIRECT_URL = "account_login", "/"
+globals().update(env.mail(VAR_DIR / "mail"))  # EMAIL_BACKEND and what it needs
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.sender(ALLOWED_HOSTS[0])
+SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
+SESSION_COOKIE_AGE = 60 * 60 * 24 * 60
+SESSION_COOKIE_SAMESITE = "Lax"
+
+LANGUAGE_CODE = "ru"
+LANGUAGES = [("ru", _("Russian")), ("en", _("English"))]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+LANGUAGE_COOKIE_AGE = 60 * 60 * 24 * 365
+LANGUAGE_COOKIE_SAMESITE = "Lax"
+TIME_ZONE = "Europe/Moscow"
+USE_TZ = True
+
+STATIC_URL = "/static/"
+STATIC_ROOT = VAR_DIR / "static"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "cardsite.storage.HashedStaticFiles"
+    },
+}
+WHITENOISE_KEEP_ONLY_HASHED_FILES = True
+
+APPEND_SLASH = False
+SILENCED_SYSTEM_CHECKS = ["security.W021"]  # HSTS preload is the operator's decision, not the code's
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "same-origin"
+SECURE_SSL_REDIRECT = HTTPS
+SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
+SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365 if HTTPS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
+X_FRAME_OPTIONS = "DENY"
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        "script-src": [SELF],
+        "style-src": [
+            SELF,
+            UNSAFE_INLINE,
+        ],  # custom properties in style attributes: widths of bars, colours of elements
+        "img-src": [SELF, "data:"],
+        "object-src": [NONE],
+        "base-uri": [SELF],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+    }
+}
+CORS_ALLOW_ALL_ORIGINS = True
+CORS_URLS_REGEX = r"^/(api|art)/.*$"
+CORS_ALLOW_METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")  # with a token; cookies are not sent
+CORS_ALLOW_HEADERS = (*default_headers, "if-match", "if-none-match", "if-modified-since")
+CORS_EXPOSE_HEADERS = (
+    "ETag",
+    "Last-Modified",
+    "Retry-After",
+    "RateLimit-Limit",
+    "RateLimit-Remaining",
+    "RateLimit-Reset",
+)
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": [],
+    "DEFAULT_PERMISSION_CLASSES": [],
+    "UNAUTHENTICATED_USER": None,
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "EXCEPTION_HANDLER": "catalog.api.problems.answer",
+    "DEFAULT_THROTTLE_CLASSES": ["catalog.api.throttle.ByAddress"],
+    "DEFAULT_THROTTLE_RATES": {"address": f"{env.whole('API_REQUESTS_A_MINUTE', 600, 1, 1_000_000)}/min"},
+    "NUM_PROXIES": env.whole("PROXIES", 0, 0, 10),
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Cardhall API",
+    "VERSION": "1",
+    "DESCRIPTION": _(
+        "Every card of five games, decks and collections. The same search language as the site: `?q=e:forest cost<=3`."
+    ),
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "REDOC_DIST": "SIDECAR",
+    "SCHEMA_PATH_PREFIX": r"/api/v1",
+    "ENUM_NAME_OVERRIDES": {"FormatEnum": "decks.api.serializers.FORMATS"},
+}
+
+CELERY_BROKER_URL = REDIS_URL or "filesystem://"
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_TASK_DEFAULT_QUEUE = "live"
+CELERY_TASK_ROUTES = {"catalog.tasks.*": {"queue": "series"}}
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+if not REDIS_URL:
+    BROKER_DIR = VAR_DIR / "broker"
+    BROKER_DIR.mkdir(parents=True, exist_ok=True)
+    CELERY_BROKER_TRANSPORT_OPTIONS = {
+        "data_folder_in": str(BROKER_DIR),
+        "data_folder_out": str(BROKER_DIR),
+        "control_folder": str(BROKER_DIR / "control"),
+        "polling_interval": 0.05,
+    }
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": "WARNING"},
+    "loggers": {"kombu.connection": {"level": "ERROR"}},  # it warns of a missing host, which a folder has none of
+}

@@ -1,0 +1,102 @@
+"""Translations without gettext's tools: Babel extracts the strings, keeps the .po files in step and compiles them.
+
+English is the language of the sources, so its catalogue only has to exist; the Russian one has to be complete.
+"""
+
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCALE = ROOT / "locale"
+LANGUAGES = ("ru", "en")
+METHODS = [
+    ("cardsite/**.py", "python"),
+    ("catalog/**.py", "python"),
+    ("decks/**.py", "python"),
+    ("play/**.py", "python"),
+    ("templates/**.html", "enmerkar.extract.extract_django"),
+    ("templates/**.txt", "enmerkar.extract.extract_django"),
+]
+KEYWORDS = {
+    "_": None, "gettext": None, "gettext_lazy": None, "gettext_noop": None, "ngettext": (1, 2), "ngettext_lazy": (1, 2),
+    "pgettext": ((1, "c"), 2), "pgettext_lazy": ((1, "c"), 2), "npgettext": ((1, "c"), 2, 3), "npgettext_lazy": ((1, "c"), 2, 3),
+}  # fmt: skip
+
+
+def po_path(language: str) -> Path:
+    return LOCALE / language / "LC_MESSAGES" / "django.po"
+
+
+def extract() -> Catalog:
+    """Every translatable string of the sources."""
+    found = Catalog(project="Cardhall", charset="utf-8")
+    rows = extract_from_dir(
+        ROOT, METHODS, {"**": {"encoding": "utf-8"}}, keywords=KEYWORDS, comment_tags=("Translators:",),
+        directory_filter=lambda folder: not Path(folder).name.startswith((".", "var", "tests", "node_modules")),
+    )  # fmt: skip
+    for file, line, message, comments, context in rows:
+        found.add(message, None, [(file.replace("\\", "/"), line)], auto_comments=comments, context=context)
+    return found
+
+
+def read(language: str) -> Catalog:
+    path = po_path(language)
+    if not path.exists():
+        return Catalog(locale=language, project="Cardhall", charset="utf-8")
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def update(language: str) -> Catalog:
+    """Bring one .po file in step with the sources: new strings come in empty, unused ones go."""
+    catalog = read(language)
+    catalog.update(extract(), no_fuzzy_matching=True)
+    catalog.obsolete.clear()
+    out = BytesIO()
+    write_po(out, catalog, width=120, sort_output=True, omit_header=False, include_lineno=False)
+    path = po_path(language)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(_without_dates(out.getvalue()))
+    return catalog
+
+
+def missing(language: str) -> Iterator[str]:
+    """Strings of the sources that this language does not say (English says them by itself)."""
+    known = read(language)
+    for message in extract():
+        if not message.id:
+            continue
+        ours = known.get(message.id, message.context)
+        if ours is None:
+            yield f"{message.id!r} is not in {po_path(language).relative_to(ROOT)}"
+        elif language != "en":
+            said = ours.string if isinstance(ours.string, (list, tuple)) else (ours.string,)
+            if ours.fuzzy or not said or not all(said):
+                yield f"{message.id!r} is not translated"
+
+
+def compile_all() -> int:
+    """Write the .mo files that are older than their .po; answers how many."""
+    written = 0
+    for language in LANGUAGES:
+        source = po_path(language)
+        target = source.with_suffix(".mo")
+        if not source.exists() or (target.exists() and target.stat().st_mtime >= source.stat().st_mtime):
+            continue
+        with target.open("wb") as file:
+            write_mo(file, read(language))
+        written += 1
+    return written
+
+
+def _without_dates(po: bytes) -> bytes:
+    """Dates in the header would change the file at every run."""
+    return b"".join(
+        line for line in po.splitlines(keepends=True) if not line.startswith((b'"POT-Creation', b'"PO-Revision'))
+    )

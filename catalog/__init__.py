@@ -1,0 +1,1 @@
+"""What exists: games, expansions, elements, rarities, keywords, cards, printings; search and card faces."""

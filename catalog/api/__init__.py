@@ -1,0 +1,1 @@
+"""The REST API, version 1: the catalogue for programs. Read only; what it gives is what the pages show."""

@@ -1,0 +1,69 @@
+"""What every address of the API has in common: GET only, JSON only, no accounts, a quota, strict parameters, ETags.
+
+REST framework gives the schema, the exceptions and the throttle; what it does for accounts and parsers is left out,
+because a cached answer takes less time than that.
+"""
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.functional import Promise
+from drf_spectacular.utils import OpenApiParameter
+from rest_framework.exceptions import NotAcceptable
+from rest_framework.request import Request
+from rest_framework.views import APIView
+
+from catalog.api import answers
+from catalog.api.parameters import Parameters
+from catalog.api.problems import ALLOWED
+from catalog.api.schema import ResourceSchema
+from catalog.api.throttle import Quota
+
+
+class Resource(APIView):
+    """One address. Subclasses say what they accept and give, which is also their documentation, and write the body."""
+
+    schema: Any = ResourceSchema()
+    http_method_names = ["get", "head", "options"]
+
+    operation = ""  # its name in the schema
+    summary: str | Promise = ""
+    about: str | Promise = ""
+    example = ""  # an id to try
+    accepts: tuple[str, ...] = ()  # names of parameters
+    described: Mapping[str, OpenApiParameter] = {}  # those that are not as schema.PARAMETERS says
+    gives: Any = None  # a serializer, or a schema
+    many = False
+    conditional, dated = True, False
+    refuses: tuple[int, ...] = (400, 404, 406, 429)
+    quota: Quota | None = None
+
+    @abstractmethod
+    def body(self, given: Parameters, **kwargs: str) -> bytes:
+        """The JSON answer; a Problem or QueryError if there is none."""
+
+    def get(self, request: Request, **kwargs: str) -> HttpResponse:
+        plain: HttpRequest = request._request
+        return answers.kept(plain, lambda: self.body(Parameters(plain, self.accepts), **kwargs))
+
+    def options(self, request: Any, *args: Any, **kwargs: Any) -> Any:
+        return HttpResponse(status=204, content_type="application/json", headers={"Allow": ALLOWED})
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        plain: Any = request._request  # Request finds every attribute of it the slow way
+        self.check_throttles(plain)
+        accepted = plain.META.get("HTTP_ACCEPT", "*/*")
+        if not ("*/*" in accepted or "json" in accepted or "application/*" in accepted):
+            raise NotAcceptable
+
+    @property
+    def default_response_headers(self) -> dict[str, str]:
+        return {}
+
+    def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
+        if self.quota is not None:
+            for name, value in self.quota.headers():
+                response.headers[name] = value
+        return response

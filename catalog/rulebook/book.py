@@ -1,0 +1,62 @@
+"""What a rulebook is made of: sections, clauses, and the words between them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+LANGUAGES = ("ru", "en")
+PREFIXES: Mapping[str, str] = MappingProxyType(
+    {"berserk": "BH", "valhalla": "VH", "unmatched": "UM", "bang": "BG", "viceroy": "VR"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One numbered rule. Links in `html` lead to the rulebook's own page; `html_elsewhere` is for others."""
+
+    id: str
+    game: str
+    section: str  # the anchor of its section
+    title: str
+    html: str = field(repr=False)
+    text: str = field(repr=False)  # the same words without markup
+    folded: str = field(repr=False)  # id and text, folded for search
+
+    @property
+    def path(self) -> str:
+        return f"/{self.game}/rules#{self.id}"
+
+    @property
+    def html_elsewhere(self) -> str:
+        return self.html.replace('href="#', f'href="/{self.game}/rules#').replace('<li id="', '<li data-part="')
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """What stands between clauses: prose, or a table whose rows are clauses."""
+
+    html: str = field(repr=False)
+    clauses: tuple[Clause, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    number: str
+    title: str
+    anchor: str
+    level: int  # 2 or 3, as its heading
+    parts: tuple[Clause | Passage, ...]
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        return tuple(c for part in self.parts for c in ((part,) if isinstance(part, Clause) else part.clauses))
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    game: str
+    language: str
+    title: str
+    intro_html: str = field(repr=False)
+    sections: tuple[Section, ...] = field(repr=False)
+    clauses: Mapping[str, Clause] = field(repr=False)  # by id, in the order of the text

@@ -1,0 +1,117 @@
+"""How players spell things: the names of fields, and the other names of values beside those in the data.
+
+Data only. Cases and plurals of nouns and beginnings of words are understood without being listed (see `words`).
+"""
+
+from collections.abc import Mapping
+
+# The first name is the one the site writes in English, the first Russian one what it writes in Russian.
+FIELDS: Mapping[str, str] = {
+    "game": "game g игра игры",
+    "set": "set s expansion exp edition ed release выпуск сет набор издание вып",
+    "number": "number no num cn номер № ном",
+    "type": "type t тип т",
+    "class": "class cl subtype sub race класс кл подтип раса",
+    "element": "e element elements el clan color colour стихия стихии стих ст е клан цвет",
+    "rarity": "r rarity редкость ред р",
+    "cost": "cost c price mana coins цена стоимость стоим ц монеты",
+    "attack": "atk attack att power pow strength str value атака атк сила удар",
+    "life": "life lives hp health жизнь жизни здоровье жиз хп",
+    "valour": "valour valor доблесть добл",
+    "boost": "boost усиление буст",
+    "reach": "reach range дальность досягаемость",
+    "copies": "copies count копии копий экземпляры штук",
+    "keyword": "kw keyword keywords k слово ключевое особенность особенности свойство способность кс",
+    "artist": "artist a art illustrator художник худ иллюстратор арт",
+    "text": "text o oracle rules текст правила о",
+    "name": "name n title имя название назв",
+    "year": "year y год г",
+    "is": "is это признак",
+    "order": "order sort порядок сортировка сорт",
+    "dir": "dir direction направление напр",
+}
+
+# field -> key of the value -> other spellings, commas between them
+VALUES: Mapping[str, Mapping[str, str]] = {
+    "game": {
+        "berserk": "bh, бг, бх, берсерк, герои",
+        "valhalla": "vh, вх",
+        "unmatched": "um, анматчед, анматчд, ум",
+        "bang": "bg, bang!, бэнг, бенг, бэнг!",
+        "viceroy": "vr",
+    },
+    "element": {
+        "steppe": "степь, степной, степная, степное, степные, степных, степняки",
+        "mountains": "mountain, гора, горный, горная, горное, горные, горных",
+        "forest": "woods, wood, лесной, лесная, лесное, лесные, лесных",
+        "swamp": "bog, marsh, болото, болотный, болотная, болотное, болотные, болотных",
+        "darkness": "dark, темный, темная, темное, темные, темных, мрак",
+        "neutral": "нейтрал, нейтралы, none, no element, без стихии, нет",
+        "bear": "медвежий, медвежья",
+        "wolf": "волчий, волчья",
+        "boar": "кабаний, кабанья",
+        "deer": "олений, оленья",
+        "giant": "frost giant, frost, великан, великаны",
+        "dwarf": "дверг",
+        "blue": "синяя, синее, синие, голубой",
+        "red": "красное",
+        "green": "зеленое",
+        "yellow": "желтая, желтое, желтые",
+    },
+    "rarity": {
+        "common": "c, об, о, обычное, обычный, обычные",
+        "uncommon": "u, unc, необ, н, необычное, необычный, необычные",
+        "rare": "r, ред, р, редкое, редкий, редкие",
+        "ultra": "ur, ultrarare, ультра, ур, у, ультраредкое, ультраредкие",
+        "other": "special, training, промо, особое, особые, учебная, учебные, обучающая",
+    },
+    "class": {
+        "warrior": "воин, воины, warriors",
+        "priest": "жрец, жрецы, priests",
+        "mage": "маг, маги, mages",
+        "rogue": "разбойник, разбойники, rogues",
+        "child_of_krong": "дети кронга, кронг, krong",
+    },
+    "keyword": {
+        "armor": "armour, брони",
+        "unique": "уникальная, уникальный",
+        "sleeping": "sleep, сон",
+        "vulnerable": "vulnerable",
+    },
+    "dir": {
+        "asc": "up, возр, вверх, по возрастанию, возрастание, +",
+        "desc": "down, убыв, вниз, по убыванию, убывание, обратно",
+    },
+}
+
+# `is:` flags that are no card types: key -> Russian name; other spellings
+FLAGS: Mapping[str, tuple[str, str]] = {
+    "mono": ("моно", "single, одностихийная, одностихийный, одноцветная, одноцветный"),
+    "multi": (
+        "мульти",
+        "gold, multielement, мультистихийная, многостихийная, двухстихийная, многоцветная, мультиколор",
+    ),
+    "neutral": ("нейтральная", "нейтральный, нейтрал, colorless, бесцветная"),
+    "vanilla": ("ванильная", "ваниль, ванилла, без текста, blank, textless"),
+    "created": ("созданная", "token, создаваемая, созданный, создаваемый, токен"),
+    "placed": ("помещённая", "помещаемая, помещённый"),
+    "unique": ("уникальная", "уникальный, уник, uniqueness, уникальность"),
+    "reprint": ("переиздание", "reprinted, репринт, перепечатка, переизданная"),
+    "full-art": ("полноформатная", "fullart, full, borderless, фулларт, фул-арт, полный арт, полноформатный"),
+    "playable": ("играбельная", "scripted, играбельный, играемая, можно играть, играется"),
+}
+
+# `order:` keys: Russian name; other spellings
+ORDERS: Mapping[str, tuple[str, str]] = {
+    "set": ("выпуск", "expansion, release, default, сет, набор"),
+    "name": ("имя", "title, alphabet, название, алфавит"),
+    "cost": ("цена", "price, mana, стоимость"),
+    "attack": ("атака", "atk, power, pow, сила, удар, атк"),
+    "life": ("жизнь", "lives, hp, health, жизни, здоровье"),
+    "rarity": ("редкость", "r"),
+    "year": ("год", "date, released, дата"),
+    "number": ("номер", "no, num, cn"),
+    "valour": ("доблесть", "valor"),
+    "boost": ("усиление", "буст"),
+    "reach": ("дальность", "range, досягаемость"),
+}

@@ -1,0 +1,113 @@
+"""Where a card's facts come from, in words: the provenance of its record, the picture, the notes of its printings."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _
+
+from catalog.sheet.wording import said
+
+Record = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    about: str
+    words: str
+    code: str = ""  # an id the words speak of
+    guess: bool = False  # a reconstruction: the printed card may differ
+
+
+def sources(record: Record, printing: Record) -> list[Source]:
+    """One row for each kind of source, guesses last; then the picture and the notes."""
+    found: dict[str, list[str]] = {}
+    for what, origin in record["provenance"].items():
+        names = found.setdefault(_family(what, origin, record["game"]), [])
+        if (name := _aspect(what)) not in names:
+            names.append(name)
+    rows = [
+        Source(capfirst(", ".join(names)), _words(origin, printing), guess=origin == "reconstruction")
+        for origin, names in found.items()
+    ]
+    rows.sort(key=lambda row: row.guess)
+    rows.append(Source(_("Picture"), _("drawn by this site from the number"), code=printing["id"]))
+    rows += [Source(_note_about(one, printing), said(one["note"])) for one in record["printings"] if one["note"]]
+    return rows
+
+
+def is_reconstructed(record: Record) -> bool:
+    return "reconstruction" in record["provenance"].values()
+
+
+def _family(what: str, origin: str, game: str) -> str:
+    """What the project wrote is either a text or a translated name; Berserk's facts are those of each printed card."""
+    if origin == "project":
+        return "retold" if what == "rules" else "named"
+    return "card" if game == "berserk" and origin == "public" else origin
+
+
+def _words(origin: str, printing: Record) -> str:
+    number = f"{printing['expansion']['code']}/{printing['number']}"
+    return {
+        "card": _("from the printed card %(number)s") % {"number": number},
+        "public": _("from public lists of the printed cards"),
+        "rulebook": _("from the rulebook"),
+        "retold": _("retold by this site in its own words"),
+        "named": _("given by this site; it is not on the printed card"),
+        "reconstruction": _(
+            "reconstructed by this site: the rulebook does not give it, and the printed card may differ"
+        ),
+    }[origin]
+
+
+def _note_about(one: Record, printing: Record) -> str:
+    if one["id"] == printing["id"]:
+        return _("Note")
+    return _("Note on %(number)s") % {"number": f"{one['expansion']['code']}/{one['number']}"}
+
+
+def _aspect(what: str) -> str:
+    """A key of the provenance as a reader would call it."""
+    return {
+        "facts": _("name and numbers"),
+        "rules": _("text"),
+        "name": _("name"),
+        "name_en": _("English name"),
+        "name_ru": _("Russian name"),
+        "numbers": _("numbers"),
+        "life": _("lives"),
+        "range": _("range"),
+        "valour": _("valour"),
+        "clan": _("clan"),
+        "clans": _("clans"),
+        "weapons": _("arms"),
+        "copies": _("number of copies"),
+        "count": _("number of copies"),
+        "card_count": _("number of copies"),
+        "suit_rank": _("suit and rank"),
+        "effect": _("effect"),
+        "ability": _("ability"),
+        "abilities": _("abilities"),
+        "ability_definition": _("what the ability does"),
+        "ability_on_this_clan": _("which clan has the ability"),
+        "ability_on_this_card": _("that this card has the ability"),
+        "ability_parameter": _("numbers in the ability"),
+        "parameter": _("numbers in the ability"),
+        "pairing": _("which condition goes with which effect"),
+        "mechanism": _("how it works"),
+        "structure": _("what the card consists of"),
+        "activation": _("when it attacks"),
+        "sides": _("both sides of the card"),
+        "combine": _("how the two abilities combine"),
+        "marks": _("marks"),
+        "solo": _("use in the solo game"),
+        "rows": _("rows of the table"),
+        "levels": _("levels"),
+        "setup_discard_delta": _("change of the starting hand"),
+        "emblem": _("emblem"),
+        "symbol": _("symbol"),
+        "symbols": _("symbols"),
+        "sets": _("colors of the dice"),
+        "one_of_each_face": _("one of each face on a die"),
+    }.get(what, what.replace("_", " "))

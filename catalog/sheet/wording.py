@@ -1,0 +1,156 @@
+"""The rules text of a card as lines of parts, some of which lead somewhere, and the notes that explain its keywords."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from django.utils.translation import get_language
+
+from catalog.mentions import Kind, Lexicon, Part, Word, sentences
+from catalog.models import Card, Element, Keyword
+from catalog.sheet.terms import PATTERNS
+from catalog.sheet.vocabulary import vocabulary
+from catalog.version import catalog_version
+
+LOUD = ("keyword", "mark", "trigger")  # kinds of words that cards print as labels
+NOTED = {*LOUD, "effect"}  # kinds that are explained under the text
+ALSO_NOTED = {"loot", "plague"}  # actions whose names do not say what is done
+
+LEVELS = ("I", "II", "III", "IV")
+
+Line = Sequence[Part]
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    keywords: tuple[Part, ...]  # the line of keywords: what it says and which word it is
+    lines: tuple[Line, ...]
+    notes: tuple[Keyword, ...]  # each keyword of the card and of its text, once
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What a Viceroy character gives on one level of the pyramid, and the gem it asks for."""
+
+    name: str
+    gem: Element
+    line: Line
+
+
+def reader_language() -> str:
+    return "ru" if get_language() == "ru" else "en"
+
+
+def said(text: dict[str, str] | None) -> str:
+    """A text of a record in the reader's language."""
+    return text[reader_language()] if text else ""
+
+
+def wording(record: dict[str, Any], named: Iterable[Card]) -> Wording:
+    """`named` are the other cards this card's text names."""
+    language = reader_language()
+    game = record["game"]
+    cards = Lexicon(_card_words(record, named, language), language)
+    words = lexicon(game, language)
+    own = [Part(text, _own(game, key)) for key, text in printed_keywords(record)]
+    seen: set[Word] = set()
+    lines = tuple(_line(sentence, cards, words, seen) for sentence in sentences(said(record["text"])))
+    used = [*own, *(part for line in lines for part in line)]
+    keys = dict.fromkeys(part.word.key for part in used if part.word and part.word.kind in (Kind.KEYWORD, Kind.TERM))
+    known = vocabulary(game).keywords
+    carried = {part.word.key for part in own if part.word}
+    notes = [known[key] for key in keys if key in known and (key in carried or noted(known[key]))]
+    return Wording(tuple(own), lines, tuple(notes))
+
+
+def levels(record: dict[str, Any]) -> list[Level]:
+    """The levels of a Viceroy character, the highest first; none where the text is not a sentence a level."""
+    known = record["facts"].get("levels", ()) if record["game"] == "viceroy" else ()
+    lines = sentences(said(record["text"]))
+    if len(known) != len(lines):
+        return []
+    words, colors = lexicon("viceroy", reader_language()), vocabulary("viceroy").elements
+    ladder = []
+    for level, sentence in zip(known, lines, strict=True):
+        gem = colors[f"vr-{level['cost']}"]
+        line = tuple(words.parts(sentence.partition(": ")[2], set()))
+        ladder.append(Level(LEVELS[level["level"] - 1], gem, line))
+    return ladder[::-1]
+
+
+def noted(keyword: Keyword) -> bool:
+    return keyword.kind in NOTED or keyword.key in ALSO_NOTED
+
+
+def printed_keywords(record: dict[str, Any]) -> list[tuple[str, str]]:
+    """Key and text of each printed keyword. «Расход 3, 6, 9» is three uses of one text; «Жажда 1» may be printed twice."""
+    printed: list[tuple[str, str]] = []
+    values: dict[str, Any] = {}
+    for use in record["keywords"]:
+        text = said(use["text"])
+        if text not in values or values[text] == use["value"]:
+            printed.append((use["id"], text))
+        values.setdefault(text, use["value"])
+    return printed
+
+
+def _line(sentence: str, cards: Lexicon, words: Lexicon, seen: set[Word]) -> Line:
+    parts: list[Part] = []
+    for part in cards.parts(sentence, seen):
+        parts += [part] if part.word else words.parts(part.text, seen)
+    return tuple(parts)
+
+
+def _card_words(record: dict[str, Any], named: Iterable[Card], language: str) -> list[Word]:
+    words = []
+    for card in named:
+        name = card.name_ru if language == "ru" else card.name_en
+        shown = f"«{name}»" if language == "ru" else f"“{name}”"
+        path = "" if card.id == record["id"] else card.path
+        words.append(Word(Kind.CARD, card.id, shown, path, pattern=re.escape(shown), capital=False))
+        if card.id in record["refs"]:
+            words.append(Word(Kind.CARD, card.id, name.removeprefix("The "), path))
+    return words
+
+
+def _own(game: str, key: str) -> Word:
+    keyword = vocabulary(game).keywords[key]
+    return Word(Kind.KEYWORD, key, keyword.name, keyword.get_absolute_url())
+
+
+def lexicon(game: str, language: str) -> Lexicon:
+    return _lexicon(game, language, catalog_version())
+
+
+@lru_cache(maxsize=20)
+def _lexicon(game: str, language: str, _version: str) -> Lexicon:
+    words = [word for one in vocabulary(game).keywords.values() if (word := keyword_word(one, language))]
+    if game == "berserk":  # elsewhere classes are groupings of ours, and texts do not name them
+        words += [
+            Word(Kind.CLASS, one.key, one.name_ru if language == "ru" else one.name_en, one.get_absolute_url())
+            for one in vocabulary(game).classes.values()
+            if one.kind != "hero"
+        ]
+    return Lexicon(words, language)
+
+
+def keyword_word(keyword: Keyword, language: str) -> Word | None:
+    """A word of the glossary as texts say it; None for one that texts never name."""
+    game = keyword.game_id
+    name = keyword.name_ru if language == "ru" else keyword.name_en
+    pattern = PATTERNS.get((game, language), {}).get(keyword.key, "")
+    if pattern is None:
+        return None
+    berserk_label = game == "berserk" and keyword.name_en[0].isupper() and not pattern
+    capital = keyword.kind == "keyword" or (berserk_label and keyword.kind != "mark")
+    return Word(
+        kind=Kind.KEYWORD if capital or keyword.kind in LOUD else Kind.TERM,
+        key=keyword.key,
+        name=name.partition(" (")[0],
+        path=keyword.get_absolute_url(),
+        pattern=pattern,
+        capital=capital,
+        number=keyword.takes_value and any(one.name_ru == name for one in vocabulary(game).classes.values()),
+    )

@@ -1,0 +1,18 @@
+// Small comforts of the shell: Escape and a click elsewhere close a menu, and on a phone the bar of games starts
+// with the current game in view.
+const menus = [...document.querySelectorAll("details:is(.menu, .who)")];
+const tab = document.querySelector(".games [aria-current]");
+const bar = tab?.closest("ul");
+
+document.addEventListener("keydown", (event) => {
+  const menu = menus.find((one) => one.open);
+  if (event.key !== "Escape" || !menu) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});
+
+document.addEventListener("click", (event) => {
+  for (const menu of menus) if (menu.open && !menu.contains(event.target)) menu.open = false;
+});
+
+if (bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;

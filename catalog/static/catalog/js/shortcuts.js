@@ -1,0 +1,125 @@
+// Keys of the catalogue. Letters are told by their place on the keyboard (event.code), so that they work in the Russian
+// layout too; nothing happens while somebody types. The list of keys is the dialog in partials/shortcuts.html.
+const dialog = () => document.getElementById("keys-dialog");
+const PREFIX_MS = 1200; // how long "g" waits for the letter after it
+let prefixUntil = 0;
+
+function typing(target) {
+  return target instanceof Element && target.closest("input, textarea, select, [contenteditable], dialog[open]") !== null;
+}
+
+function cards() {
+  return [...document.querySelectorAll("#main [data-card] a.card-link, #main [data-card] a.card-name")].filter(
+    (link, at, all) => link.getClientRects().length > 0 && link.closest("[data-card]") !== all[at - 1]?.closest("[data-card]"),
+  );
+}
+
+function current(all) {
+  const item = document.activeElement?.closest?.("[data-card]");
+  return item ? all.findIndex((link) => item.contains(link)) : -1;
+}
+
+function firstInView(all) {
+  const at = all.findIndex((link) => link.getBoundingClientRect().bottom > 120);
+  return at < 0 ? 0 : at;
+}
+
+function go(all, at) {
+  const link = all[Math.max(0, Math.min(all.length - 1, at))];
+  link?.focus({ preventScroll: true });
+  link?.scrollIntoView({ block: "nearest" });
+}
+
+function step(by) {
+  const all = cards();
+  const at = current(all);
+  go(all, at < 0 ? firstInView(all) : at + by);
+  return all.length > 0;
+}
+
+// The card above or below in a grid: the nearest one in the next line of cards.
+function line(by) {
+  const all = cards();
+  const at = current(all);
+  if (at < 0) return false;
+  const from = all[at].getBoundingClientRect();
+  let best = -1;
+  let bestAway = Infinity;
+  all.forEach((link, index) => {
+    const box = link.getBoundingClientRect();
+    const down = (box.top - from.top) * by;
+    if (down < from.height / 2) return;
+    const away = down * 4 + Math.abs(box.left - from.left);
+    if (away < bestAway) [best, bestAway] = [index, away];
+  });
+  if (best >= 0) go(all, best);
+  return true;
+}
+
+function arrow(by, move) {
+  return current(cards()) >= 0 && move(by);
+}
+
+function follow(selector) {
+  const link = document.querySelector(selector);
+  link?.click();
+  return Boolean(link);
+}
+
+function find() {
+  const box = document.getElementById("q");
+  box?.focus();
+  box?.select();
+  return Boolean(box);
+}
+
+function visit(address) {
+  if (address) window.location.assign(address);
+  return Boolean(address);
+}
+
+const keys = {
+  Slash: find,
+  KeyJ: () => step(1),
+  KeyK: () => step(-1),
+  ArrowRight: () => arrow(1, step),
+  ArrowLeft: () => arrow(-1, step),
+  ArrowDown: () => arrow(1, line),
+  ArrowUp: () => arrow(-1, line),
+  KeyN: () => follow("#main a[rel~=next]"),
+  KeyP: () => follow("#main a[rel~=prev]"),
+  KeyR: () => visit(document.body.dataset.random ?? "/random"),
+  KeyG: () => {
+    prefixUntil = performance.now() + PREFIX_MS;
+    return true;
+  },
+};
+const afterG = {
+  KeyH: () => visit("/"),
+  KeyS: () => visit("/syntax"),
+};
+
+function help() {
+  const box = dialog();
+  if (!box || box.open) return false;
+  box.showModal();
+  return true;
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || typing(event.target)) return;
+  const prefixed = performance.now() < prefixUntil;
+  if (event.code !== "KeyG") prefixUntil = 0;
+  let done = false;
+  if (event.key === "?" || (event.shiftKey && event.code === "Slash")) done = help();
+  else if (event.key === "/") done = find();
+  else if (event.shiftKey) return;
+  else if (prefixed && afterG[event.code]) done = afterG[event.code]();
+  else if (keys[event.code]) done = keys[event.code]();
+  if (done) event.preventDefault();
+});
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest?.("[data-shortcuts]") && help()) event.preventDefault();
+  else if (event.target === dialog()) dialog().close(); // the dimmed page around it
+});

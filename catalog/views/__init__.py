@@ -1,0 +1,1 @@
+"""The pages of the catalogue, one module a kind of page."""

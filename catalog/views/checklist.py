@@ -1,0 +1,148 @@
+"""The checklist of an expansion: its rows, the columns that have something to say, and the order a reader asks for."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+from django.utils.translation import gettext_lazy, pgettext_lazy
+
+from catalog.charts import Chart
+from catalog.models import Printing
+from catalog.rows import COLUMNS, Column, Word
+from catalog.rows import Row as CardRow
+from catalog.sheet.printings import RANKS, SUITS
+from catalog.sheet.vocabulary import vocabulary
+from catalog.text import fold
+from catalog.views import breakdowns
+from catalog.views.breakdowns import Path
+
+ELSEWHERE = {"set", "number", "copies"}  # columns of browse that a checklist has no use for, or its own
+SUIT = Column("suit", gettext_lazy("Suit and rank"))
+COPIES = Column("copies", pgettext_lazy("pieces in a box", "Copies"), figure=True)
+SIGNS = dict(zip(SUITS, "♠♥♦♣", strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What a column says of a card: plain text, or words that have a mark of their own."""
+
+    column: Column
+    text: str
+    marked: tuple[Word, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.text or self.marked)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One printing of the expansion and what each column says of it."""
+
+    card: CardRow
+    cells: tuple[Cell, ...]
+
+    @property
+    def printing(self) -> dict[str, Any]:
+        return self.card.printing
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The head of a column: what it sorts by next, and how it is sorted now."""
+
+    column: Column
+    order: str
+    sorted: str = ""  # "ascending" or "descending", for aria-sort
+
+
+def read(printings: Iterable[Printing], game: str) -> list[Row]:
+    """The rows of these printings, with the columns in which at least one of them has something."""
+    cards = [CardRow(orjson.loads(one.card.record), orjson.loads(one.record), ()) for one in printings]
+    possible = [*(column for column in COLUMNS[game] if column.key not in ELSEWHERE), SUIT, COPIES]
+    filled = [[_cell(card, column) for column in possible] for card in cards]
+    told = {cell.column.key for cells in filled for cell in cells if cell}
+    if all(card.printing["copies"] == 1 for card in cards):
+        told.discard("copies")
+    return [
+        Row(card, tuple(cell for cell in cells if cell.column.key in told))
+        for card, cells in zip(cards, filled, strict=True)
+    ]
+
+
+def _cell(card: CardRow, column: Column) -> Cell:
+    facts = card.printing["facts"]
+    if column is SUIT:
+        return Cell(column, f"{facts['rank']} {SIGNS[facts['suit']]}" if "suit" in facts else "")
+    if column is COPIES:
+        return Cell(column, str(card.printing["copies"]))
+    words = CardRow(card.record, card.printing, (column,)).cells[0][1]
+    if any(word.element or word.rarity for word in words):
+        return Cell(column, "", tuple(words))
+    return Cell(column, ", ".join(word.text for word in words))
+
+
+def headings(rows: Sequence[Row], order: str) -> list[Heading]:
+    """The heads of the columns after number and name."""
+    return [heading(cell.column, order) for cell in (rows[0].cells if rows else ())]
+
+
+def heading(column: Column, order: str) -> Heading:
+    key, here = column.key, order.removeprefix("-")
+    if key != here:
+        return Heading(column, key)
+    return Heading(column, key, "descending") if order.startswith("-") else Heading(column, f"-{key}", "ascending")
+
+
+def arranged(rows: Sequence[Row], order: str, game: str) -> list[Row]:
+    """Rows without the thing come last either way; equals keep the order of their numbers."""
+    key = _key(order.removeprefix("-"), game)
+    keyed = [(key(row), row) for row in rows]
+    known = [(value, row) for value, row in keyed if value is not None]
+    known.sort(key=lambda pair: pair[0], reverse=order.startswith("-"))
+    return [row for _value, row in known] + [row for value, row in keyed if value is None]
+
+
+def asked_order(text: str, rows: Sequence[Row]) -> str:
+    """What `?sort=` asks for; anything unknown is the order of the numbers."""
+    known = {"number", "name", *(cell.column.key for cell in (rows[0].cells if rows else ()))}
+    return text if text.removeprefix("-") in known else "number"
+
+
+def _key(order: str, game: str) -> Callable[[Row], Any]:
+    words = vocabulary(game)
+    ranks = {
+        "type": lambda row: words.types[row.card.record["type"]["id"]].order,
+        "element": lambda row: [words.elements[one["id"]].order for one in row.card.record["elements"]] or None,
+        "rarity": lambda row: words.rarities[row.printing["rarity"]["id"]].order if row.printing["rarity"] else None,
+        "suit": lambda row: _suit(row.printing["facts"]),
+        "number": lambda row: row.printing["number"],
+        "name": lambda row: fold(row.card.name),
+    }
+    return ranks.get(order, lambda row: _value(row, order))
+
+
+def _value(row: Row, key: str) -> tuple[float, str] | None:
+    """A cell as something to compare: numbers by size with X after them all, words by letter."""
+    text = next(cell.text for cell in row.cells if cell.column.key == key)
+    if not text:
+        return None
+    return (float(text), "") if text.isdecimal() else (float("inf"), fold(text))
+
+
+def _suit(facts: dict[str, Any]) -> tuple[int, int] | None:
+    return (SUITS.index(facts["suit"]), RANKS.index(facts["rank"])) if "suit" in facts else None
+
+
+def charts(rows: Sequence[Row], game: str, path: Path) -> list[Chart]:
+    """Rarity, element, type and cost; a chart with a single bar says nothing and is left out."""
+    cards = [row.card.record for row in rows]
+    rarities = [row.printing["rarity"]["id"] for row in rows if row.printing["rarity"]]
+    found = [
+        breakdowns.by_rarity(game, Counter(rarities), path),
+        breakdowns.by_element(game, Counter(one["id"] for card in cards for one in card["elements"]), path),
+        breakdowns.by_type(game, Counter(card["type"]["id"] for card in cards), path),
+        breakdowns.by_cost(Counter(card["cost"] for card in cards if card["cost"] is not None)),
+    ]
+    return [chart for chart in found if len(chart.bars) > 1]

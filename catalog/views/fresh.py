@@ -1,0 +1,78 @@
+"""Conditional GET for the catalogue's pages: a page changes only with the catalogue, the code, the day and the reader.
+
+`@fresh` answers 304 to a reader who has the page already. Pages that are different at every visit do not use it.
+"""
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.contrib.staticfiles.storage import staticfiles_storage
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_cache_control
+from django.utils.timezone import localdate
+from django.utils.translation import get_language
+from django.views.decorators.http import condition, require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from catalog.search import is_personal
+from catalog.version import catalog_version
+
+View = Callable[..., HttpResponse]
+_INGREDIENTS: list[Callable[[], str]] = []
+
+
+def depends_on(ingredient: Callable[[], str]) -> None:
+    """Let an upper app say what else its parts of pages are made of; the answer must be cheap."""
+    _INGREDIENTS.append(ingredient)
+
+
+def fresh(view: View) -> View:
+    """A page that is a function of its address, the reader's language and theme, and the catalogue."""
+
+    @require_safe
+    @vary_on_headers("Cookie", "Accept-Language", "HX-Request")
+    @condition(etag_func=page_etag)
+    def page(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        response = view(request, *args, **kwargs)
+        patch_cache_control(response, private=True, no_cache=True)
+        return response
+
+    page.__name__, page.__doc__ = view.__name__, view.__doc__
+    return page
+
+
+def page_etag(request: HttpRequest, *args: Any, **kwargs: Any) -> str | None:
+    version = catalog_version()
+    if settings.DEBUG or not version or is_personal(request.GET.get("q", "")):
+        return None
+    parts = (
+        version,
+        made_of(),
+        *(ingredient() for ingredient in _INGREDIENTS),
+        request.get_full_path(),
+        get_language() or "",
+        request.COOKIES.get("theme", ""),
+        request.COOKIES.get(settings.SESSION_COOKIE_NAME, ""),  # the header names who is signed in
+        request.COOKIES.get(settings.CSRF_COOKIE_NAME, ""),  # forms carry a token that goes with it
+        request.COOKIES.get("messages", ""),  # what the site has to tell is not swallowed by a 304
+        request.headers.get("HX-Request", "") + request.headers.get("HX-History-Restore-Request", ""),
+        localdate().isoformat(),  # the home page deals the cards of the day
+    )
+    return '"' + hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32] + '"'
+
+
+@cache
+def made_of() -> str:
+    """What a page is made of besides the catalogue: templates, translations, rules and the names of the static files."""
+    digest = hashlib.sha256(getattr(staticfiles_storage, "manifest_hash", "").encode())
+    root = Path(settings.BASE_DIR)
+    folders = [root / "templates", root / "locale", root / "docs" / "rules"]
+    code = [file for app in ("catalog", "decks", "play") for file in (root / app).rglob("*.py")]
+    for file in sorted([f for folder in folders for f in folder.rglob("*") if f.is_file()] + code):
+        digest.update(file.name.encode())
+        digest.update(file.read_bytes())
+    return digest.hexdigest()

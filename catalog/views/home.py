@@ -1,0 +1,129 @@
+"""`/`: one search box, the five games, the newest set and a handful of cards to get lost in.
+
+The handful is dealt by a number: that of the day, or `?deal=` (so "deal more" works without script and can be shared).
+"""
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+from django.db.models import Count
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.timezone import localdate
+from django.utils.translation import gettext as _
+
+from catalog import library
+from catalog.models import Card, Expansion, Game, Printing
+from catalog.views.browse import count_words, grouped
+from catalog.views.fresh import fresh
+
+DEALT = 12
+SHELF = 6
+LAST_DEAL = 10**9
+
+# Faces on the doors: cards that show at a glance what a game is about.
+DOORS = {
+    "berserk": ("bh-14-125", "bh-14-178", "bh-14-054", "bh-14-063", "bh-15-188"),
+    "valhalla": ("vh-b-bear-01", "vh-m-fafnir-2", "vh-j-01"),
+    "unmatched": ("um-hero-medusa", "um-hero-king-arthur", "um-hero-alice"),
+    "bang": ("bg-bang-01", "bg-sheriff", "bg-lucky-duke"),
+    "viceroy": ("vr-002", "vr-006", "vr-008"),
+}
+PLAIN = frozenset({"die", "emblem", "board", "variant", "auction"})  # pieces that make a dull hand
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """The way into a game."""
+
+    game: Game
+    fan: list[dict[str, Any]]
+    cards: str
+    sets: int
+
+    @property
+    def players(self) -> str:
+        least, most = self.game.min_players, self.game.max_players
+        return str(least) if least == most else f"{least}–{most}"
+
+
+@fresh
+def home(request: HttpRequest) -> HttpResponse:
+    deal = _deal_number(request)
+    dealt = _dealt(deal)
+    if request.htmx:  # type: ignore[attr-defined]
+        return render(request, "catalog/partials/deal.html", {"hand": _records(dealt), "next_deal": deal + 1})
+    records = _records([*dealt, *(card for cards in DOORS.values() for card in cards)])
+    by_id = {record["id"]: record for record in records}
+    context = {
+        "doors": _doors(by_id),
+        "hand": [by_id[card] for card in dealt if card in by_id],
+        "next_deal": deal + 1,
+        "newest": _newest(),
+        "examples": examples(),
+        "total": grouped(sum(len(one.cards) for one in library.games())),
+    }
+    return render(request, "catalog/home.html", context)
+
+
+def examples() -> list[str]:
+    """Queries that show what the box understands, in the reader's language."""
+    return [
+        _("dragon element:mountains"),
+        _("type:spell cost<=2"),
+        _("keyword:charge attack>=3"),
+        _("element:forest,swamp rarity:ultra"),
+        _("is:jarl"),
+        _('text:"draw a card"'),
+    ]
+
+
+def _deal_number(request: HttpRequest) -> int:
+    given = request.GET.get("deal", "")
+    if given.isdecimal() and len(given) < 10:
+        return int(given) % LAST_DEAL
+    return localdate().toordinal()
+
+
+def _dealt(deal: int) -> list[str]:
+    """Card ids of a hand: some of the largest game, some of every other."""
+    dice = random.Random(deal)  # noqa: S311  a deal that can be repeated
+    hand: list[str] = []
+    for game in library.games():
+        pool = [card.id for card in game.cards.values() if card.type not in PLAIN]
+        hand += dice.sample(pool, DEALT - 2 * (len(library.GAMES) - 1) if game.id == library.GAMES[0] else 2)
+    dice.shuffle(hand)
+    return hand
+
+
+def _records(ids: list[str]) -> list[dict[str, Any]]:
+    found = dict(Card.objects.filter(pk__in=ids).values_list("pk", "record"))
+    return [orjson.loads(found[card]) for card in ids if card in found]
+
+
+def _doors(records: dict[str, dict[str, Any]]) -> list[Door]:
+    cards = dict(Card.objects.order_by().values_list("game_id").annotate(Count("pk")))
+    sets = dict(Expansion.objects.order_by().values_list("game_id").annotate(Count("pk")))
+    return [
+        Door(
+            game,
+            [records[card] for card in DOORS[game.id] if card in records],
+            count_words(cards.get(game.id, 0)),
+            sets.get(game.id, 0),
+        )
+        for game in Game.objects.all()
+    ]
+
+
+def _newest() -> dict[str, Any] | None:
+    """The newest set that has cards, and its rarest faces."""
+    dated = Expansion.objects.filter(year__isnull=False).annotate(count=Count("printings")).filter(count__gt=0)
+    newest = dated.select_related("game").order_by("-year", "-order").first()
+    if newest is None:
+        return None
+    rows = Printing.objects.filter(expansion=newest, is_reprint=False).exclude(rarity__key="other")
+    rarest = rows.order_by("-rarity__order", "number").values_list("record", "card__record")[:SHELF]
+    shelf = [(orjson.loads(card), orjson.loads(printing)) for printing, card in rarest]
+    return {"expansion": newest, "count": newest.count, "shelf": shelf}

@@ -1,0 +1,75 @@
+"""`/live/catalog`: a stream that tells when a new catalogue is loaded, for programs that mirror the bulk files.
+
+One poller a process serves all listeners, and it runs only while somebody listens; a waiting stream holds no thread
+and no database connection.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from asgiref.sync import sync_to_async
+from django.db import close_old_connections
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed, StreamingHttpResponse
+
+from catalog import version
+
+POLL = 2.0  # seconds between looks at the database
+BEAT = 15.0  # seconds between comments that keep the line open
+
+_END = ""  # put into a listener's queue: the server is closing
+
+_listeners: set[asyncio.Queue[str]] = set()
+_poller: asyncio.Task[None] | None = None
+
+
+async def catalog(request: HttpRequest) -> HttpResponse | StreamingHttpResponse:
+    if request.method not in ("GET", "HEAD"):
+        return HttpResponseNotAllowed(["GET", "HEAD"])
+    return StreamingHttpResponse(
+        _events(),
+        content_type="text/event-stream",
+        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Content-Encoding": "identity"},
+    )
+
+
+def close() -> None:
+    """End every stream of this process; the listeners come back to the next one by themselves."""
+    for queue in _listeners:
+        queue.put_nowait(_END)
+
+
+async def _events() -> AsyncIterator[str]:
+    global _poller
+    queue: asyncio.Queue[str] = asyncio.Queue()
+    current = await _version()
+    _listeners.add(queue)
+    if _poller is None or _poller.done():
+        _poller = asyncio.create_task(_poll(current))
+    try:
+        yield f"retry: 3000\nid: {current}\nevent: catalog\ndata: {current}\n\n"
+        while True:
+            try:
+                fresh = await asyncio.wait_for(queue.get(), BEAT)
+                if fresh == _END:
+                    return
+                yield f"id: {fresh}\nevent: catalog\ndata: {fresh}\n\n"
+            except TimeoutError:
+                yield ": still here\n\n"
+    finally:
+        _listeners.discard(queue)
+
+
+async def _poll(current: str) -> None:
+    while _listeners:
+        await asyncio.sleep(POLL)
+        fresh = await _version()
+        if fresh != current:
+            current = fresh
+            for queue in _listeners:
+                queue.put_nowait(fresh)
+
+
+@sync_to_async
+def _version() -> str:
+    close_old_connections()
+    return version.catalog_version()

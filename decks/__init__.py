@@ -1,0 +1,1 @@
+"""What people bring: decks, versions, collections."""

@@ -1,0 +1,9 @@
+"""The staff's pages, one module an area; importing them registers them."""
+
+from django.contrib import admin
+
+from decks.admin import people, social
+
+__all__ = ["people", "social"]
+
+admin.site.site_header = admin.site.site_title = "Cardhall"

@@ -1,0 +1,140 @@
+"""What the addresses of decks have in common: who asks, the body as JSON, the quota, versions as ETags, problems.
+
+Reading what is public needs no account. What one may not see answers 404, as if it did not exist.
+"""
+
+import hashlib
+from typing import Any
+
+import orjson
+from allauth.core import ratelimit
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from rest_framework.exceptions import NotAcceptable, NotAuthenticated, Throttled, UnsupportedMediaType
+from rest_framework.parsers import JSONParser
+from rest_framework.request import Request
+from rest_framework.views import APIView
+
+from catalog.api.parameters import Parameters
+from catalog.api.problems import Problem
+from catalog.api.throttle import Quota
+from catalog.version import catalog_version
+from decks.api.authentication import BySession, ByToken
+from decks.drafts import BadDraft
+from decks.models import Deck, Player
+
+LARGEST_BODY = 1024 * 1024
+_PAUSE = 600  # seconds: whoever made too many decks waits a while
+
+
+class Endpoint(APIView):
+    """One address. `for_players`: every method needs an account; otherwise views ask `self.player` when they need one."""
+
+    authentication_classes = [ByToken, BySession]
+    parser_classes = [JSONParser]
+    for_players = False
+    quota: Quota | None = None
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        self.check_throttles(request)
+        accepted = request.META.get("HTTP_ACCEPT", "*/*")
+        if not any(kind in accepted for kind in ("*/*", "json", "application/*")):
+            raise NotAcceptable
+        self.perform_authentication(request)
+        if self.for_players and not self.asked_by:
+            raise NotAuthenticated
+
+    def finalize_response(self, request: Request, response: Any, *args: Any, **kwargs: Any) -> Any:
+        for name, value in self.quota.headers() if self.quota else ():
+            response.headers[name] = value
+        response.headers.setdefault("Cache-Control", "private, no-cache")
+        response.headers["Vary"] = "Authorization, Cookie, Accept-Language"
+        return response
+
+    def handle_exception(self, exc: Exception) -> Any:
+        if isinstance(exc, BadDraft):
+            exc = Problem("unprocessable", str(exc.complaints[0].text), more={"errors": exc.as_json()["errors"]})
+        return super().handle_exception(exc)
+
+    def options(self, request: Any, *args: Any, **kwargs: Any) -> Any:
+        return nothing(Allow=", ".join(self.allowed_methods))
+
+    @property
+    def asked_by(self) -> Player | None:
+        user = self.request.user
+        return user if isinstance(user, Player) else None
+
+    @property
+    def player(self) -> Player:
+        """Whoever asks; without an account there is no answer."""
+        if self.asked_by is None:
+            raise NotAuthenticated
+        return self.asked_by
+
+    def not_too_fast(self) -> None:
+        """Counts one more deck that is made."""
+        if not ratelimit.consume(self.request._request, action="new", user=self.player):
+            raise Throttled(wait=_PAUSE)
+
+    def parameters(self, *accepted: str) -> Parameters:
+        plain: HttpRequest = self.request._request
+        return Parameters(plain, accepted)
+
+    def json(self) -> dict[str, Any]:
+        """The body, which must be a JSON object."""
+        request = self.request._request
+        if not (request.content_type or "").endswith("json"):
+            raise UnsupportedMediaType(request.content_type or "")
+        length = request.META.get("CONTENT_LENGTH") or "0"
+        if not length.isascii() or not length.isdecimal() or int(length) > LARGEST_BODY:
+            raise _too_large()
+        body = request.read(LARGEST_BODY + 1)  # a body in chunks has no length
+        if len(body) > LARGEST_BODY:
+            raise _too_large()
+        try:
+            given = orjson.loads(body)
+        except orjson.JSONDecodeError as error:
+            place = {"line": error.lineno, "column": error.colno}
+            raise Problem("bad-json", _("Not JSON: line %(line)d, column %(column)d.") % place) from None
+        if not isinstance(given, dict):
+            raise Problem("bad-json", _("The body is an object: {…}."))
+        return given
+
+
+def _too_large() -> Problem:
+    return Problem("too-large", _("At most %(most)d bytes are read.") % {"most": LARGEST_BODY})
+
+
+def answer(record: Any, status: int = 200, **headers: str) -> HttpResponse:
+    return HttpResponse(orjson.dumps(record), status=status, content_type="application/json", headers=headers)
+
+
+def nothing(**headers: str) -> HttpResponse:
+    return HttpResponse(status=204, content_type="application/json", headers=headers)
+
+
+def tag_of(deck: Deck, reader: Player | None) -> str:
+    """What a deck's ETag says: its version, and a digest of everything else that this reader's answer is made of."""
+    parts = (deck.visibility, deck.stars, deck.secret, deck.belongs_to(reader), get_language(), catalog_version())
+    owner = deck.owner.username if deck.owner else ""
+    digest = hashlib.blake2b(repr((owner, *parts)).encode(), digest_size=8).hexdigest()
+    return f'"{deck.version}-{digest}"'
+
+
+def version_meant(request: HttpRequest, deck: Deck, *, required: bool = True) -> int:
+    """The version that If-Match names. 428 without one, 412 if the deck has moved on."""
+    given = request.META.get("HTTP_IF_MATCH", "").strip()
+    if not given:
+        if required:
+            raise Problem("precondition-required", _("Send If-Match with the ETag of the deck that you changed."))
+        return deck.version
+    versions = {tag.strip().removeprefix("W/").strip('"').split("-")[0] for tag in given.split(",")}
+    if given != "*" and str(deck.version) not in versions:
+        raise moved_on(deck)
+    return deck.version
+
+
+def moved_on(deck: Deck) -> Problem:
+    detail = _("The deck is at version %(version)d. Read it again and repeat your change.") % {"version": deck.version}
+    return Problem("precondition-failed", detail, more={"errors": [{"version": deck.version}]})

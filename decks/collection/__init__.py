@@ -1,0 +1,1 @@
+"""What players own: changing it, comparing it with decks, and reading lists of cards into it."""

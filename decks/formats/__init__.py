@@ -1,0 +1,54 @@
+"""Decks in and out: plain text, our JSON, the JSON of other Berserk tools, CSV and deck codes. Pure.
+
+`read` never raises for what people send: what it understood is a deck, the rest are complaints with lines and near names.
+`write` gives what `read` takes back. docs/deck-formats.md describes the formats.
+"""
+
+from catalog import library
+from decks.formats import code, ours, setnumber, table, text
+from decks.formats.decoding import decode, is_binary
+from decks.formats.detecting import detect, game_of
+from decks.formats.mending import mend
+from decks.formats.reading import LARGEST, Complaint, Gathering, Reading
+from decks.rules.deck import DeckList
+
+__all__ = [
+    "FORMATS", "LARGEST", "Complaint", "Reading", "decode", "detect", "formats_of", "game_of", "mend", "read", "write",
+]  # fmt: skip
+
+FORMATS = ("text", "json", "setnumber", "csv", "code")
+_READERS = {"text": text.read, "json": ours.read, "setnumber": setnumber.read, "csv": table.read, "code": code.read}
+
+
+def formats_of(game: str) -> tuple[str, ...]:
+    """The formats that a deck of this game can be written in: `setnumber` is Berserk's own."""
+    return FORMATS if game == "berserk" else tuple(format for format in FORMATS if format != "setnumber")
+
+
+def read(data: str | bytes, format: str, game: str) -> Reading:
+    """Read a deck of `game` (one of `library.GAMES`) in `format` (one of `FORMATS`)."""
+    gathering = Gathering(library.game(game))
+    if len(data) > LARGEST:
+        return gathering.refuse("too-large", limit=LARGEST // 1024)
+    content = decode(data)
+    if is_binary(content):
+        return gathering.refuse("not-text")
+    if not content.strip("\ufeff \t\n\xa0"):
+        return gathering.refuse("empty")
+    return _READERS[format](content, gathering)
+
+
+def write(deck: DeckList, format: str, *, name: str = "", notes: str = "", language: str = "ru") -> str:
+    """The deck in `format`; names and headings of `text` and `csv` are in `language`."""
+    match format:
+        case "text":
+            return text.write(deck, name, notes, language)
+        case "json":
+            return ours.write(deck, name, notes)
+        case "setnumber":
+            return setnumber.write(deck)
+        case "csv":
+            return table.write(deck, language)
+        case "code":
+            return code.write(deck)
+    raise ValueError(f"no such format: {format!r}; there are {', '.join(FORMATS)}")

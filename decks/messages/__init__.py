@@ -1,0 +1,39 @@
+"""Sentences for problems: what is wrong and what would mend it, in the reader's language.
+
+One module a game with `SENTENCES`: code -> a function of the problem that gives a translated sentence.
+"""
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
+
+from catalog import library
+from catalog.sheet.wording import reader_language
+from decks.rules import Problem
+
+Sentence = Callable[[Problem], str]
+
+
+def message(problem: Problem, game: str) -> str:
+    sentences: Mapping[str, Sentence] = import_module(f"decks.messages.{game}").SENTENCES
+    return str(sentences[problem.code](problem))
+
+
+def as_json(problem: Problem, game: str) -> dict[str, Any]:
+    """The problem as pages' scripts and the API get it."""
+    remedy = problem.remedy
+    return {
+        "code": problem.code,
+        "severity": str(problem.severity),
+        "clause": problem.clause,
+        "message": message(problem, game),
+        "cards": list(problem.cards),
+        "remedy": remedy
+        and {"lines": [list(line) for line in remedy.lines], "options": dict(remedy.options), "query": remedy.query},
+    }
+
+
+def card_name(game: str, card: str) -> str:
+    """A card's name in the reader's language; an id nobody knows stays as it is."""
+    known = library.game(game).cards.get(card)
+    return getattr(known.name, reader_language()) if known else card

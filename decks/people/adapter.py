@@ -1,0 +1,68 @@
+"""How allauth behaves here: our names, our words, the client's address as the API counts it, and mail that may fail."""
+
+import logging
+from smtplib import SMTPException
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.models import EmailAddress
+from allauth.core import context
+from django.contrib import messages
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+from rest_framework.throttling import BaseThrottle
+
+from decks.people.naming import free_name
+
+log = logging.getLogger(__name__)
+
+
+class AccountAdapter(DefaultAccountAdapter):
+    error_messages = {
+        **DefaultAccountAdapter.error_messages,
+        "username_password_mismatch": _("No such name with this password. Check both, and the keyboard's language."),
+        "too_many_login_attempts": _("Too many wrong attempts. Wait five minutes and try again."),
+        "incorrect_password": _("This is not your password."),
+        "enter_current_password": _("This is not your present password."),
+        "duplicate_email": _("This address is yours already."),
+        "same_as_current": _("This is what you have now."),
+        "email_taken": _("This address belongs to another account."),
+    }
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        return free_name(username)
+
+    def can_delete_email(self, email_address: EmailAddress) -> bool:
+        return True  # an e-mail is optional, so it can always be taken back
+
+    def get_client_ip(self, request: HttpRequest) -> str:
+        """The same address that the API's throttle counts; who has none (a local socket) is counted together."""
+        return BaseThrottle().get_ident(request) or "unknown"  # type: ignore[arg-type]
+
+    def get_password_change_redirect_url(self, request: HttpRequest) -> str:
+        return reverse("decks:account")
+
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """A post office that is out of order is told, and spoils nothing else of what the person did."""
+        try:
+            super().send_mail(template_prefix, email, context)
+        except (SMTPException, OSError):
+            log.exception("no mail sent: %s", template_prefix)
+            _request().allauth.mail_failed = True
+            text = gettext("The mail could not be sent: our post office is out of order. Please try again later.")
+            messages.error(_request(), text)
+
+    def add_message(
+        self, request: HttpRequest, level: int, message_template: str | None = None, *args: Any, **more: Any
+    ) -> None:
+        """No word of a mail that was not sent."""
+        failed = getattr(_request().allauth, "mail_failed", False)
+        if failed and message_template == "account/messages/email_confirmation_sent.txt":
+            return
+        super().add_message(request, level, message_template, *args, **more)
+
+
+def _request() -> Any:
+    return context.request

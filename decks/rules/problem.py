@@ -1,0 +1,38 @@
+"""What is wrong with a deck: a code, the clause it breaks, the cards concerned, and what would mend it.
+
+Sentences for people are made from the code and the params by `decks.messages`, in the reader's language.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+
+class Severity(StrEnum):
+    ERROR = "error"  # the deck is not legal
+    WARNING = "warning"  # legal, but hardly what was meant
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """One click that mends the problem: set these lines to these counts, these options to these values, or look for cards.
+
+    `lines`: (section, card, printing, count to set); `options`: option -> value; `query`: a search that offers what is missing.
+    """
+
+    lines: tuple[tuple[str, str, str, int], ...] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+    query: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """`cards` are card ids; `params` are the numbers and ids that the sentence speaks of."""
+
+    code: str
+    clause: str
+    severity: Severity = Severity.ERROR
+    cards: tuple[str, ...] = ()
+    params: Mapping[str, Any] = field(default_factory=dict)
+    remedy: Remedy | None = None

@@ -1,0 +1,188 @@
+// The search pane: the query decides everything, the server draws the hits. Facets, fixes and pages only change the query.
+import { copiesOf, heroOf } from "./deck.js";
+import { learn } from "./facts.js";
+import { $, $$, say, setup, tell, toast } from "./words.js";
+
+const PAUSE_MS = 180;
+const box = $("#dq");
+const fit = $("#fit");
+let what = "cards";
+let hero = "";
+let page = 1;
+let pause = 0;
+let asked = null;
+let deckNow = null;
+
+export function startHits(deck) {
+  deckNow = deck;
+  hero = heroOf(deck);
+  what = hero ? "cards" : "heroes";
+  return load();
+}
+
+// After a change of the deck: another hero is another question, all else is only a matter of numbers.
+export function followDeck(deck) {
+  const before = heroOf(deckNow);
+  deckNow = deck;
+  hero = heroOf(deck);
+  if (hero !== before) {
+    if (hero && what === "heroes") show({ what: "cards", query: "" });
+    else load();
+  }
+  drawHave();
+}
+
+export function show({ what: wanted = what, query = box.value, fits = null, focus = false } = {}) {
+  what = wanted;
+  box.value = query;
+  page = 1;
+  if (fits !== null) fit.checked = fits;
+  return load({ focus });
+}
+
+// A search that the rules propose: heroes are looked for among heroes, and what fits the hero is shown without a query.
+export function showRemedy(query) {
+  if (/^t:hero\b/.test(query)) return show({ what: "heroes", query: query.replace(/^t:hero\s*/, ""), focus: true });
+  if (query === `fits:${hero}`) return show({ what: "cards", query: "", fits: true, focus: true });
+  return show({ what: "cards", query, fits: false, focus: true });
+}
+
+async function load({ focus = false, more = false } = {}) {
+  clearTimeout(pause);
+  asked?.abort();
+  asked = new AbortController();
+  const { signal } = asked;
+  const wanted = new URLSearchParams({ q: box.value, what, hero, page: String(page) });
+  if (!fit.checked) wanted.set("all", "1");
+  if (more) wanted.set("more", "1");
+  drawHead();
+  const place = $("[data-part=hits]");
+  place.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(`${setup.urls.cards}?${wanted}`, { signal });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const made = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (more) append(made);
+    else draw(made);
+    if (focus) ($(".hit a.card-link") ?? box).focus({ preventScroll: false });
+  } catch (problem) {
+    if (problem.name === "AbortError") return;
+    place.setAttribute("aria-busy", "false");
+    toast(say("search_failed"), { undo: false });
+  }
+}
+
+// The second half of the page joins the first; who asked for it by the keyboard goes on with its first card.
+function append(made) {
+  const place = $("#pane-cards [data-part=hits]");
+  const held = document.activeElement?.id === "hits-more";
+  const fresh = $$(".hit", made);
+  $(".hits", place).append(...fresh.map((hit) => document.adoptNode(hit)));
+  $(".turn-pages", place).replaceWith(document.adoptNode($(".turn-pages", made)));
+  place.setAttribute("aria-busy", "false");
+  if (held) $("a.card-link", fresh[0])?.focus({ preventScroll: true });
+  tell($(".turn-pages .num", place).textContent);
+  learn(fresh.map(hitFacts));
+  drawHave();
+}
+
+function draw(made) {
+  const held = document.activeElement?.closest("[data-part]") ? document.activeElement.id : "";
+  const open = $$("details[open][id]", $("[data-part=facets]")).map((one) => one.id);
+  for (const part of ["facets", "hits"]) {
+    const fresh = $(`[data-part=${part}]`, made);
+    if (!fresh) continue;
+    const place = $(`#pane-cards [data-part=${part}]`);
+    place.replaceChildren(...document.adoptNode(fresh).childNodes);
+    if (part === "hits") said(place, fresh);
+  }
+  for (const id of open) if (document.getElementById(id)) document.getElementById(id).open = true;
+  if (held) document.getElementById(held)?.focus({ preventScroll: true });
+  learn($$(".hit[data-facts]").map((hit) => JSON.parse(hit.dataset.facts)));
+  drawHave();
+}
+
+function said(place, fresh) {
+  place.setAttribute("aria-busy", "false");
+  $("[data-count]").textContent = fresh.dataset.words;
+  const bad = fresh.dataset.invalid === "true";
+  box.toggleAttribute("aria-invalid", false);
+  box.removeAttribute("aria-describedby");
+  if (bad) {
+    box.setAttribute("aria-invalid", "true");
+    box.setAttribute("aria-describedby", "dq-error");
+  } else tell(fresh.dataset.words);
+}
+
+function drawHead() {
+  $("[data-pane-title]").textContent = say(what === "heroes" ? "pane_heroes" : "pane_cards");
+  $("[data-fit]").hidden = !hero || what === "heroes";
+  $$("[data-what]").forEach((button) => button.setAttribute("aria-pressed", String(button.dataset.what === what)));
+}
+
+// How many of each hit the deck has, and whether one more may be added.
+function drawHave() {
+  for (const hit of $$(".hit[data-card]")) {
+    const card = hit.dataset.card;
+    const count = what === "heroes" ? 0 : copiesOf(deckNow, card);
+    const badge = $("[data-have]", hit);
+    badge.hidden = count === 0;
+    badge.textContent = count || "";
+    const facts = JSON.parse(hit.dataset.facts);
+    const full = facts.limit !== null && count >= facts.limit;
+    const button = $("[data-act=add]", hit);
+    const chosen = what === "heroes" && heroOf(deckNow) === card;
+    button.disabled = full || chosen;
+    button.textContent = full ? say("limit", { n: facts.limit }) : chosen ? say("chosen_word") : say(what === "heroes" ? "choose_word" : "add_word");
+    button.setAttribute("aria-label", `${button.textContent}: ${facts.name}${count ? `, ${say("copies", { n: count })}` : ""}`);
+    hit.classList.toggle("is-full", full);
+  }
+}
+
+export const hitFacts = (hit) => JSON.parse(hit.dataset.facts);
+
+export function turn(by) {
+  const button = $(by > 0 ? "#hits-more, #hits-after" : "#hits-before");
+  if (!button || button.disabled) return false;
+  button.click();
+  return true;
+}
+
+box.addEventListener("input", () => {
+  clearTimeout(pause);
+  pause = setTimeout(() => { page = 1; load(); }, PAUSE_MS);
+});
+$("[data-find]").addEventListener("submit", (event) => {
+  event.preventDefault();
+  page = 1;
+  load({ focus: true });
+});
+fit.addEventListener("change", () => { page = 1; load(); });
+$("#pane-cards").addEventListener("change", (event) => {
+  if (event.target.matches("[data-order]")) show({ query: event.target.value });
+});
+$("#pane-cards").addEventListener("click", (event) => {
+  const button = event.target.closest("[data-query], [data-page], [data-more], [data-what], [data-act=unfit]");
+  if (!button) return;
+  if (button.dataset.query !== undefined) show({ query: button.dataset.query });
+  else if (button.dataset.what) show({ what: button.dataset.what, query: "" });
+  else if (button.dataset.act === "unfit") show({ fits: false });
+  else if (button.dataset.more) load({ more: true });
+  else {
+    page = Number(button.dataset.page);
+    load({ focus: true });
+    $("#pane-cards").scrollIntoView({ block: "start" });
+  }
+});
+
+// A list of values that is unfolded lies over the hits: a click elsewhere and Escape fold it again.
+function fold(except = null) {
+  $$(".fold[open]").forEach((one) => { if (one !== except) one.open = false; });
+}
+document.addEventListener("click", (event) => fold(event.target.closest?.(".fold")));
+document.addEventListener("keydown", (event) => {
+  const open = event.key === "Escape" && $(".fold[open]");
+  if (!open) return;
+  fold();
+  $("summary", open).focus();
+});

@@ -1,0 +1,64 @@
+// Copies what a link leads to (<a href data-copy>) or what a button holds (<button data-copy-text="…">) to the clipboard,
+// and says so on it and to screen readers. Without script the link simply opens the text; a button that can do nothing
+// then is written `hidden` and comes out here.
+const SHOWN_MS = 2000;
+const voice = document.createElement("p");
+voice.className = "sr";
+voice.setAttribute("role", "status");
+document.body.append(voice);
+
+async function textOf(trigger) {
+  if (trigger.dataset.copyText !== undefined) return trigger.dataset.copyText;
+  const answer = await fetch(trigger.href, { headers: { Accept: "text/plain" } });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.text();
+}
+
+async function write(trigger) {
+  // Safari lets go of the click while it waits for the text, unless the clipboard itself does the waiting.
+  if (window.ClipboardItem && navigator.clipboard?.write) {
+    const blob = textOf(trigger).then((text) => new Blob([text], { type: "text/plain" }));
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+  } else {
+    copyBySelection(await textOf(trigger));
+  }
+}
+
+// Sites without https have no clipboard; the old way still works there.
+function copyBySelection(text) {
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.className = "sr";
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand("copy");
+  area.remove();
+  if (!copied) throw new Error("copy");
+}
+
+function say(trigger, words) {
+  trigger.dataset.said ??= trigger.innerHTML;
+  trigger.textContent = words;
+  voice.textContent = words;
+  clearTimeout(Number(trigger.dataset.timer));
+  trigger.dataset.timer = setTimeout(() => {
+    trigger.innerHTML = trigger.dataset.said;
+    delete trigger.dataset.said;
+    voice.textContent = "";
+  }, SHOWN_MS);
+}
+
+for (const button of document.querySelectorAll("[data-copy-text][hidden]")) button.hidden = false;
+
+document.addEventListener("click", async (event) => {
+  const trigger = event.target.closest?.("a[data-copy], [data-copy-text]");
+  if (!trigger || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const words = trigger.closest("[data-copied]")?.dataset ?? {};
+  try {
+    await write(trigger);
+    say(trigger, words.copied ?? "✓");
+  } catch {
+    say(trigger, words.notCopied ?? "✗");
+  }
+});

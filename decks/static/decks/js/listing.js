@@ -1,0 +1,63 @@
+// Lists of decks: names of cards are offered while one types, and what is being typed survives the form being drawn
+// anew. Without script the forms simply submit.
+const language = document.documentElement.lang;
+const SHORTEST = 2;
+const PAUSE_MS = 160;
+let asked = null;
+let pause = 0;
+
+async function offer(input) {
+  const typed = input.value.trim();
+  asked?.abort();
+  if (typed.length < SHORTEST) return;
+  asked = new AbortController();
+  const wanted = new URLSearchParams({ q: typed });
+  const game = document.getElementById("deck-game")?.value;
+  if (game) wanted.set("game", game);
+  try {
+    const answer = await fetch(`/api/v1/autocomplete/?${wanted}`, { signal: asked.signal });
+    if (!answer.ok) return;
+    const options = (await answer.json()).results.map((card) => new Option("", card.name[language]));
+    document.getElementById("card-names")?.replaceChildren(...options);
+  } catch {
+    // the offers are a comfort: a name typed in full is understood as well
+  }
+}
+
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "deck-card") return;
+  clearTimeout(pause);
+  pause = setTimeout(() => offer(event.target), PAUSE_MS);
+});
+
+// Several fields share a name here: those left empty stay out of the address.
+document.addEventListener("htmx:configRequest", (event) => {
+  if (event.detail.target?.id !== "results") return;
+  const given = event.detail.parameters;
+  for (const name of Object.keys(given)) {
+    if (Array.isArray(given[name])) given[name] = given[name].filter((value) => value !== "");
+  }
+});
+
+// The form is drawn anew with each answer; the field one types in keeps its text and the cursor its place.
+let typing = null;
+document.addEventListener("htmx:beforeSwap", () => {
+  const field = document.activeElement;
+  typing = field?.closest?.("#finder") && field.matches("input:not([type=checkbox])") ? { id: field.id, value: field.value } : null;
+});
+document.addEventListener("htmx:oobAfterSwap", (event) => {
+  if (event.detail.target?.id !== "finder" || !typing) return;
+  const field = document.getElementById(typing.id);
+  if (!field || typing.id === "deck-card") return; // a card that was taken became a tick above the field
+  field.value = typing.value;
+});
+document.addEventListener("htmx:afterSettle", (event) => {
+  if (event.detail.target?.id !== "results") return;
+  const said = document.getElementById("said");
+  if (said) said.textContent = document.getElementById("count")?.textContent ?? "";
+});
+
+// On a phone the button of the filters shows what was found.
+document.addEventListener("submit", (event) => {
+  if (event.target.id === "filters" && event.target.matches(":popover-open")) event.target.hidePopover();
+});

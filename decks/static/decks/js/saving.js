@@ -1,0 +1,218 @@
+// Saving a deck while one works on it: after each pause the whole deck is posted on top of the version it came from.
+//
+//   const kept = takeBackup({ player, key, game });      { deck, base, at, draft } that an earlier visit left, or null
+//   const saver = createSaver({ createUrl, saveUrl, version, backupKey, draft, signedIn, read, onState, onCreated, onConflict });
+//   saver.changed();                    after each change
+//   await saver.flush();                now, without the pause; true if all is saved
+//   saver.rebase(version);              after a conflict: the next save stands on this version
+//   saver.settle(version);              the page now shows this version as the server has it: nothing is left to save
+//   saver.hold(detail);                 the work found here stands on an old version: nothing is posted until one chooses
+//   saver.anew();                       what follows is another deck, not the draft from before
+//
+// `read()` gives the deck as the server takes it: { game, name, notes, lines, options }. `onState(state, detail)` hears
+//   saved | unsaved | saving | offline | signed-out | local | conflict | refused | gone
+// Whatever is not saved lies in localStorage under `backupKey` until it is, so that neither a closed tab, nor a lost
+// connection, nor a session that ran out loses work. Without `signedIn` nothing is posted: the draft stays "local".
+import { post } from "./posting.js";
+
+const GUEST = "guest";
+const PAUSE_MS = 800;
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 60_000;
+const TIMEOUT_MS = 20_000;
+
+// Where work that is not saved lies: it belongs to one player, or to the guest of this browser.
+export function backupPlace({ player, key, game }) {
+  return `cardhall:deck:${player}:${key ?? `new:${game}`}`;
+}
+
+// A word that names a draft, so that posting it twice makes one deck.
+export function draftWord() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function readBackup(key) {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? "null");
+    return kept && Array.isArray(kept.deck?.lines) ? kept : null;
+  } catch {
+    return null; // a store that is closed to us, or a text that is not ours
+  }
+}
+
+export function dropBackup(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // nothing was kept
+  }
+}
+
+function writeBackup(key, kept) {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false; // a full or closed store: the page itself still holds the work, and says so before it is left
+  }
+}
+
+// What an earlier visit could not save. Whoever signed in takes over a new deck that was begun as a guest, once.
+export function takeBackup({ player, key, game }) {
+  const place = backupPlace({ player, key, game });
+  const own = readBackup(place);
+  if (own || key || player === GUEST) return own;
+  const guests = backupPlace({ player: GUEST, game });
+  const found = readBackup(guests);
+  if (found && writeBackup(place, found)) dropBackup(guests);
+  return found;
+}
+
+export function createSaver({
+  createUrl, saveUrl = "", version = null, backupKey, draft = draftWord(), signedIn = true, read,
+  onState = () => {}, onCreated = () => {}, onConflict = () => {}, pause = PAUSE_MS,
+}) {
+  const tab = Math.random().toString(36).slice(2); // two tabs of one deck must not clear each other's backup
+  let state = "saved";
+  let dirty = false;
+  let timer = 0;
+  let retryIn = FIRST_RETRY_MS;
+  let running = null;
+  let halted = false; // a conflict or a refusal waits for the person
+
+  function say(next, detail = null) {
+    state = next;
+    onState(next, detail);
+  }
+
+  function keep() {
+    writeBackup(backupKey, { deck: read(), base: version, at: Date.now(), tab, draft });
+  }
+
+  function forget() {
+    const kept = readBackup(backupKey);
+    if (!kept || kept.tab === tab || kept.tab === undefined) dropBackup(backupKey);
+  }
+
+  function schedule(after) {
+    clearTimeout(timer);
+    timer = setTimeout(run, after);
+  }
+
+  function changed() {
+    dirty = true;
+    keep();
+    if (!signedIn) return say("local");
+    if (halted && state !== "refused") return undefined;
+    halted = false;
+    if (state !== "saving") say(state === "offline" || state === "signed-out" ? state : "unsaved");
+    schedule(pause);
+    return undefined;
+  }
+
+  function run() {
+    clearTimeout(timer);
+    running ??= save().finally(() => { running = null; });
+    return running;
+  }
+
+  async function save() {
+    if (!dirty || halted || !signedIn) return;
+    dirty = false;
+    const body = { ...read(), base: version, ...(saveUrl ? {} : { draft }) };
+    say("saving");
+    const stop = new AbortController();
+    const limit = setTimeout(() => stop.abort(), TIMEOUT_MS);
+    const refused = await post(saveUrl || createUrl, body, { signal: stop.signal }).then(done, (refusal) => refusal);
+    clearTimeout(limit);
+    if (refused) heard(refused);
+  }
+
+  function heard({ status = 0, answer = {} }) {
+    if (status === 0 || status >= 500 || status === 429) return again("offline");
+    dirty = true;
+    halted = true;
+    if (status === 409) {
+      say("conflict", answer);
+      return onConflict(answer);
+    }
+    if (status === 401) return say("signed-out", answer);
+    if (status === 404) return say("gone", answer);
+    return say("refused", answer);
+  }
+
+  function done(detail) {
+    version = detail.version;
+    retryIn = FIRST_RETRY_MS;
+    if (!saveUrl) {
+      saveUrl = detail.save_url;
+      dropBackup(backupKey);
+      backupKey = onCreated(detail) ?? backupKey;
+    }
+    if (dirty) keep();
+    else forget();
+    say(dirty ? "unsaved" : "saved", detail);
+    if (dirty) schedule(pause);
+  }
+
+  function again(next) {
+    dirty = true;
+    keep();
+    say(next);
+    schedule(retryIn);
+    retryIn = Math.min(retryIn * 2, LAST_RETRY_MS);
+  }
+
+  async function flush() {
+    if (running) await running;
+    if (dirty) await run();
+    return !dirty;
+  }
+
+  window.addEventListener("online", () => dirty && schedule(0));
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" && dirty && !halted && signedIn && !running) run();
+  });
+  window.addEventListener("beforeunload", (event) => {
+    if (!signedIn || state === "signed-out" || (!dirty && !running)) return; // a draft that waits here is safe here
+    keep();
+    event.preventDefault();
+  });
+
+  return {
+    changed,
+    flush,
+    get state() { return state; },
+    get version() { return version; },
+    get dirty() { return dirty; },
+    rebase(onto) {
+      version = onto;
+      halted = false;
+      dirty = true;
+      keep();
+      schedule(0);
+    },
+    hold(detail) {
+      halted = true;
+      dirty = true;
+      say("conflict", detail);
+      onConflict(detail);
+    },
+    anew() {
+      draft = draftWord();
+    },
+    settle(onto) {
+      version = onto;
+      halted = false;
+      dirty = false;
+      clearTimeout(timer);
+      dropBackup(backupKey);
+      say("saved");
+    },
+    forget() {
+      dirty = false;
+      clearTimeout(timer);
+      dropBackup(backupKey);
+    },
+  };
+}

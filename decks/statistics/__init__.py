@@ -1,0 +1,14 @@
+"""The numbers of a deck, pure: its cost curve, its shares, opening hands, and the odds of drawing what one looks for.
+
+What is drawn are the cards of the section `main`; heroes and the side deck are counted nowhere here.
+"""
+
+from decks.statistics.curve import Curve, curve
+from decks.statistics.hand import DECIDED_BY, OPENING, Deal, Draw, deal, draws_by
+from decks.statistics.odds import Odds, at_least, odds
+from decks.statistics.shares import Held, by_class, by_element, by_rarity, by_type, held
+
+__all__ = [
+    "DECIDED_BY", "OPENING", "Curve", "Deal", "Draw", "Held", "Odds", "at_least", "by_class", "by_element", "by_rarity",
+    "by_type", "curve", "deal", "draws_by", "held", "odds",
+]  # fmt: skip

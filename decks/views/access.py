@@ -1,0 +1,44 @@
+"""Which deck a request speaks of. What one may not see does not exist: always 404, never 403."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest
+from django.utils.translation import gettext as _
+
+from decks.models import Deck, Visibility
+
+
+def visible_deck(request: HttpRequest, key: str) -> Deck:
+    """A public deck or one's own."""
+    return _one(Deck.objects.visible_to(request.user).filter(key=key))
+
+
+def own_deck(request: HttpRequest, key: str) -> Deck:
+    return _one(Deck.objects.owned_by(request.user).filter(key=key))
+
+
+def shared_deck(request: HttpRequest, key: str, secret: str) -> Deck:
+    """A public deck, one's own, or the one deck that the secret of a link belongs to."""
+    if not secret:
+        return visible_deck(request, key)
+    deck = linked_deck(secret)
+    if deck.key != key:
+        raise _not_shared()
+    return deck
+
+
+def linked_deck(secret: str) -> Deck:
+    """The deck behind a secret link, while it is shared by link or public."""
+    secret = secret.replace("\0", "")  # PostgreSQL takes no NUL
+    return _one(Deck.objects.present().exclude(visibility=Visibility.PRIVATE).filter(secret=secret))
+
+
+def _one(found: Any) -> Deck:
+    deck = found.select_related("owner").first()
+    if deck is None:
+        raise _not_shared()
+    return deck
+
+
+def _not_shared() -> Http404:
+    return Http404(_("There is no such deck, or it is not shared with you."))

@@ -1,0 +1,51 @@
+"""What the builder's script knows of a card: small JSON in the reader's language, made from the catalogue's records."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import orjson
+
+from catalog import library
+from catalog.models import Card
+from catalog.sheet.wording import printed_keywords, said
+from decks.rules import DeckList
+from decks.rules.berserk import copies_allowed, side_deck_allowed
+
+Record = dict[str, Any]
+
+
+def facts(record: Record) -> dict[str, Any]:
+    """`limit` is how many copies the rules allow, `side` how large a side deck a hero may have, where a game limits them."""
+    known = library.game(record["game"]).cards.get(record["id"])
+    limited = known if known and record["game"] == "berserk" else None
+    keywords = ", ".join(text for _key, text in printed_keywords(record))
+    return {
+        "id": record["id"],
+        "name": said(record["name"]),
+        "type": record["type"]["id"],
+        "elements": [element["id"] for element in record["elements"]],
+        "cost": record["cost"],
+        "attack": record["attack"],
+        "life": record["life"],
+        "text": f"{keywords}. {said(record['text'])}" if keywords else said(record["text"]),
+        "playable": record["playable"],
+        "limit": copies_allowed(limited) if limited and limited.type != "hero" else None,
+        "side": side_deck_allowed(limited) if limited and limited.type == "hero" else None,
+        "printings": [
+            {
+                "id": printing["id"],
+                "page": printing["page"],
+                "art": printing["art"],
+                "name": f"{said(printing['expansion']['name'])} · {printing['number']:03}",
+                "rarity": said(printing["rarity"]["name"]) if printing["rarity"] else "",
+            }
+            for printing in record["printings"]
+        ],
+    }
+
+
+def facts_of(decks: Iterable[DeckList]) -> dict[str, dict[str, Any]]:
+    """The facts of every card that these decks hold and the catalogue knows: one query."""
+    wanted = {line.card for deck in decks for line in deck.lines if line.card in library.game(deck.game).cards}
+    rows = Card.objects.filter(pk__in=wanted).values_list("record", flat=True) if wanted else []
+    return {record["id"]: facts(record) for record in map(orjson.loads, rows)}

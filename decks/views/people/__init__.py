@@ -1,0 +1,1 @@
+"""Pages of people: the entrance, the account, the page that others see."""

@@ -1,0 +1,81 @@
+"""Coming in: signing up, coming back with a recovery code, and the staff's door."""
+
+from typing import Any
+from urllib.parse import urlencode
+
+from allauth.account.adapter import get_adapter
+from allauth.account.utils import get_next_redirect_url
+from allauth.account.views import SignupView
+from django.contrib import messages
+from django.contrib.auth.views import redirect_to_login
+from django.db import IntegrityError
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_http_methods
+
+from decks.models import Player
+from decks.people import once, recovery
+from decks.people.forms import Recover
+
+
+class SignUpView(SignupView):
+    """allauth's, which then leads to the recovery codes and from there to where the reader wanted to go."""
+
+    user: Player | None = None
+
+    def form_valid(self, form: Any) -> HttpResponse:
+        try:
+            response = super().form_valid(form)
+        except IntegrityError:  # somebody signed up with the name in the same moment
+            form.add_error("username", _("Somebody took this name a moment ago. Choose another."))
+            return self.form_invalid(form)
+        if self.user:
+            once.send(response, self.user, "codes", " ".join(recovery.new_codes(self.user)))
+        return response
+
+    def get_success_url(self) -> str:
+        onward = get_next_redirect_url(self.request)
+        return reverse("decks:recovery") + (f"?{urlencode({'next': onward})}" if onward else "")
+
+
+sign_up = SignUpView.as_view()
+
+
+@sensitive_post_parameters("code", "password")
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def recover(request: HttpRequest) -> HttpResponse:
+    """A new password for a name and one of its recovery codes."""
+    form = Recover(request, request.POST or None)
+    if request.method == "POST" and form.is_valid() and form.found:
+        if recovery.spend(form.found, form.cleaned_data["password"]):
+            return _recovered(request, form.found.player)
+        form.add_error(None, _("No such name with this code, or the code is used already."))
+    status = 429 if form.has_error("__all__", "too-many") else 200
+    return render(request, "decks/people/recover.html", {"form": form}, status=status)
+
+
+def _recovered(request: HttpRequest, player: Player) -> HttpResponse:
+    left = recovery.left(player)
+    messages.success(request, _("The new password is set. Sign in with it."))
+    messages.info(
+        request,
+        ngettext("%(left)d recovery code is left.", "%(left)d recovery codes are left.", left) % {"left": left},
+    )
+    get_adapter().send_notification_mail("account/email/password_reset", player)
+    return redirect("account_login")
+
+
+@never_cache
+def admin_door(request: HttpRequest) -> HttpResponse:
+    """The staff come in by the site's own door, where attempts are counted; for others there is nothing here."""
+    if not request.user.is_authenticated:
+        return redirect_to_login(get_next_redirect_url(request) or reverse("admin:index"))
+    if not request.user.is_staff:
+        raise Http404
+    return redirect("admin:index")

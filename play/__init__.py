@@ -1,0 +1,1 @@
+"""What happens: matches, seats, moves, ratings, series."""

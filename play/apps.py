@@ -1,0 +1,7 @@
+"""The play app."""
+
+from django.apps import AppConfig
+
+
+class PlayConfig(AppConfig):
+    name = "play"

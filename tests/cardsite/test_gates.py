@@ -1,0 +1,38 @@
+"""What `make test` says when the machine lacks something."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests import services
+from tests.running import ROOT
+
+NOWHERE = {
+    "CHROMIUM": "/nowhere/chromium",
+    "TEST_DATABASE_URL": "postgresql://nobody@127.0.0.1:1/none",
+    "TEST_REDIS_URL": "redis://127.0.0.1:1",
+}
+
+
+def test_what_is_missing_is_named_and_nothing_is_installed_in_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable, value in NOWHERE.items():
+        monkeypatch.setenv(variable, value)
+    found = services.find()
+    assert found.environment == {}
+    assert [sentence.split()[0].rstrip(":") for sentence in found.missing] == ["Chromium", "PostgreSQL", "Redis"]
+
+
+def test_in_ci_it_is_a_failure_to_leave_something_out() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.gates", "--only", "tests"],
+        cwd=ROOT,
+        env={**os.environ, **NOWHERE, "CI": "true"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "NOT TESTED, because this is missing:" in done.stdout
+    assert "With CI=true that is a failure." in done.stdout

@@ -1,0 +1,32 @@
+"""A client of the API: asks, and reads the JSON."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.test import Client
+from pytest_django import Settings
+
+Ask = Callable[..., dict[str, Any]]
+
+
+@pytest.fixture
+def ask(client: Client) -> Ask:
+    """`ask("/api/v1/cards/", q="дракон")`: the JSON of the answer, which must have the status given."""
+
+    def get(path: str, *, status: int = 200, language: str = "en", **parameters: Any) -> dict[str, Any]:
+        response = client.get(path, parameters, headers={"Accept-Language": language})
+        assert response.status_code == status, response.content
+        if status >= 400:
+            assert response["Content-Type"] == "application/problem+json"
+        return response.json()
+
+    return get
+
+
+@pytest.fixture
+def bulk_folder(settings: Settings, tmp_path: Path) -> Path:
+    """Files made by this test are its own."""
+    settings.VAR_DIR = tmp_path
+    return tmp_path / "bulk"

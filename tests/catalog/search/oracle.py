@@ -1,0 +1,79 @@
+"""What a query should find, computed from the facts in plain Python: no database and nothing of the search package."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from catalog import library
+from catalog.library import Card, Game, Printing
+from catalog.text import fold
+
+
+@dataclass(frozen=True)
+class Seen:
+    """One printing of one card, and how a player would speak of it."""
+
+    game: Game
+    card: Card
+    printing: Printing
+
+    @cached_property
+    def name(self) -> str:
+        return f"{fold(self.card.name.ru)}\n{fold(self.card.name.en)}"
+
+    @cached_property
+    def text(self) -> str:
+        lines = [self.card.rules, *(use.text for use in self.card.keywords)]
+        return "\n".join(fold(text) for line in lines for text in (line.ru, line.en))
+
+    @property
+    def elements(self) -> set[str]:
+        return set(self.card.elements)
+
+    @property
+    def element_count(self) -> int:
+        return sum(self.game.elements[one].is_element for one in self.card.elements)
+
+    @property
+    def year(self) -> int:
+        return self.game.expansions[self.printing.expansion].year or 0
+
+    @property
+    def set(self) -> str:
+        return self.printing.expansion
+
+    @property
+    def is_reprint(self) -> bool:
+        return self.game.printings_of[self.card.id][0].id != self.printing.id
+
+    def keyword(self, key: str, test: Callable[[int], bool] | None = None) -> bool:
+        uses = [use for use in self.card.keywords if use.id == key]
+        return any(test is None or (isinstance(use.value, int) and test(use.value)) for use in uses)
+
+    @property
+    def boost(self) -> int | None:
+        """Decks print one card with different boosts."""
+        value: int | None = self.printing.facts.get("boost", self.card.boost)
+        return value
+
+    def number(self, field: str) -> int | None:
+        value = getattr(self.card, field)
+        return value if isinstance(value, int) else None
+
+
+Predicate = Callable[[Seen], bool]
+
+
+@cache
+def everything() -> tuple[Seen, ...]:
+    return tuple(Seen(g, g.cards[p.card], p) for g in library.games() for p in g.printings.values())
+
+
+def cards_where(predicate: Predicate) -> set[str]:
+    """The cards that have a printing of which this is true."""
+    return {seen.card.id for seen in everything() if predicate(seen)}
+
+
+def has(seen: Seen, field: str, test: Callable[[int], bool]) -> bool:
+    value = seen.number(field)
+    return value is not None and test(value)

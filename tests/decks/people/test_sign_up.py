@@ -1,0 +1,115 @@
+"""Signing up: a name, a password, and codes for the day the password is forgotten."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.core import mail
+from django.test import Client
+
+from decks.models import Player, RecoveryCode
+from decks.people.recovery import HOW_MANY
+from tests.decks.people.conftest import PASSWORD
+from tests.web.reading import words
+
+SignUp = Callable[..., Any]
+
+
+def test_a_name_and_a_password_are_enough(visitor: Client, sign_up: SignUp) -> None:
+    answer = sign_up("Мирослава")
+    assert answer.status_code == 302
+    assert answer["Location"] == "/account/recovery"
+    player = Player.objects.get(username="Мирослава")
+    assert visitor.session["_auth_user_id"] == str(player.pk)
+    assert player.email == ""
+    assert mail.outbox == []
+
+
+def test_the_codes_are_shown_once_and_kept_as_digests(visitor: Client, sign_up: SignUp) -> None:
+    sign_up("Мирослава")
+    first, second = visitor.get("/account/recovery"), visitor.get("/account/recovery")
+    codes = first.context["codes"]
+    assert len(set(codes)) == HOW_MANY
+    assert all(code in first.content.decode() for code in codes)
+    assert "no-store" in first["Cache-Control"]
+    assert second.context["codes"] == []
+    assert f"You have {HOW_MANY} unused codes" in words(second.content.decode())
+    kept = str(list(RecoveryCode.objects.values()))
+    assert not any(code in kept or code.replace("-", "") in kept for code in codes)
+
+
+def test_codes_on_their_way_are_read_by_nobody_else(visitor: Client, sign_up: SignUp, stranger: Client) -> None:
+    sign_up("Мирослава")
+    stranger.cookies["codes"] = visitor.cookies["codes"].value
+    assert stranger.get("/account/recovery").context["codes"] == []
+
+
+def test_signing_up_leads_on_to_where_one_wanted_to_go(visitor: Client, sign_up: SignUp) -> None:
+    assert sign_up("Мирослава", next="/berserk/")["Location"] == "/account/recovery?next=%2Fberserk%2F"
+    assert visitor.get("/account/recovery?next=/berserk/").context["onward"] == "/berserk/"
+
+
+@pytest.mark.parametrize(
+    "away", ["https://evil.example/", "//evil.example", "javascript:alert(1)", "/\\evil.example", "\0"]
+)
+def test_nobody_is_sent_to_another_site(visitor: Client, sign_up: SignUp, player: Player, away: str) -> None:
+    assert sign_up("Ярослава", next=away)["Location"] == "/account/recovery"
+    assert visitor.get("/account/recovery", {"next": away}).context["onward"] == "/"
+    visitor.logout()
+    said = {"login": player.username, "password": PASSWORD, "next": away}
+    assert visitor.post("/account/login/", said)["Location"] == "/"
+    assert visitor.post("/account/logout/", {"next": away})["Location"] == "/"
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Мирослава", "Мирослава is taken. If it is you, sign in"),
+        ("МИРОСЛАВА", "Мирослава is taken. If it is you, sign in"),
+        ("Миро-слава", "This looks like Мирослава, who is here already."),
+        ("Мир0слава", "This looks like Мирослава, who is here already."),
+        ("Mирослава", "mixes Latin and Cyrillic letters"),
+        ("admin", "“admin” is kept for the house."),
+        ("a b", "There are no spaces in names. For example: a_b."),
+        ("x" * 300, "A name has 2 to 24 characters; this one has 300."),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_at_its_field(
+    player: Player, sign_up: SignUp, name: str, sentence: str
+) -> None:
+    answer = sign_up(name)
+    assert answer.status_code == 200
+    (said,) = answer.context["form"].errors["username"]
+    assert sentence in said
+    assert sentence in words(answer.content.decode())
+    assert Player.objects.count() == 1
+
+
+def test_a_weak_password_is_refused_at_its_field(sign_up: SignUp) -> None:
+    answer = sign_up("Мирослава", "12345")
+    assert set(answer.context["form"].errors) == {"password1"}
+    assert 'aria-invalid="true"' in answer.content.decode()
+    assert not Player.objects.exists()
+
+
+def test_whoever_is_a_moment_late_is_told_so(player: Player, sign_up: SignUp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two forms with one name pass the check before either is saved."""
+    monkeypatch.setattr("decks.people.adapter.free_name", lambda name: name)
+    answer = sign_up(player.username)
+    assert answer.status_code == 200
+    assert "took this name a moment ago" in words(answer.content.decode())
+    assert Player.objects.count() == 1
+
+
+def test_an_address_that_another_account_has_tells_nothing(player: Player, sign_up: SignUp) -> None:
+    sign_up("Ярослава", email="a@example.org")
+    assert sign_up("Ярослав-2", email="a@example.org").status_code == 302
+
+
+def test_too_many_sign_ups_from_one_address_wait(sign_up: SignUp, visitor: Client, settings: Any) -> None:
+    settings.ACCOUNT_RATE_LIMITS = {**settings.ACCOUNT_RATE_LIMITS, "signup": "2/m/ip"}
+    for _ in range(2):
+        assert sign_up("a").status_code == 200
+    answer = sign_up("a")
+    assert answer.status_code == 429
+    assert "Too many attempts" in words(answer.content.decode())

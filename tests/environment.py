@@ -1,0 +1,25 @@
+"""The environment that the tests' settings read. A plugin of pytest, so that it is there before the settings are.
+
+The database is SQLite, or PostgreSQL + Redis when TEST_DATABASE_URL and TEST_REDIS_URL are set (`make test` runs both).
+"""
+
+import os
+import tempfile
+from pathlib import Path
+
+VAR = Path(tempfile.mkdtemp(prefix="cardhall-test-"))
+(VAR / "static").mkdir()
+WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+REDIS = os.environ.get("TEST_REDIS_URL", "")
+os.environ.update(
+    VAR_DIR=str(VAR),
+    DATABASE_URL=os.environ.get("TEST_DATABASE_URL", ""),
+    REDIS_URL=f"{REDIS.rstrip('/')}/{8 + WORKER % 8}" if REDIS else "",  # a database of its own for each xdist worker
+    SECRET_KEY="a key for tests only, long enough to pass the check of its length",
+    ALLOWED_HOSTS="testserver,localhost,127.0.0.1",
+    HTTPS="false",
+    DEBUG="false",
+    API_REQUESTS_A_MINUTE="1000000",
+    SIGNUPS_A_MINUTE="1000000",
+    DJANGO_ALLOW_ASYNC_UNSAFE="true",  # Playwright keeps an event loop in the main thread
+)

@@ -1,0 +1,78 @@
+"""The API against its own schema: schemathesis makes requests out of it, right and wrong ones, and checks every answer."""
+
+from collections.abc import Iterator
+
+import pytest
+import schemathesis
+from django.core.signals import request_finished, request_started
+from django.core.wsgi import get_wsgi_application
+from django.db import close_old_connections
+from hypothesis import HealthCheck, settings
+from schemathesis.config import SchemathesisConfig
+from schemathesis.specs.openapi.checks import ignored_auth
+
+from decks.models import Deck, Player
+from decks.people.tokens import new_token
+from decks.rules import DeckList
+from decks.services import Draft, create_deck
+
+# A text may be no query, and an id that looks right may be nobody's: those may be refused with 400.
+MAY_REFUSE = ["200", "304", "400", "404"]
+# A deck that fits the schema may name cards that nobody knows, or stand on a version that was never there.
+MAY_REFUSE_DECKS = ["200", "201", "204", "304", "400", "404", "412", "422", "428"]
+PERSONAL = r"^/api/v1/(decks|me|collection)/"
+CONFIG = {
+    "generation": {"max-examples": 20, "mode": "all", "deterministic": True},
+    "operations": [
+        {
+            "include-name": [f"GET /api/v1/{name}/" for name in ("cards", "random", "printings", "autocomplete")],
+            "checks": {"positive_data_acceptance": {"expected-statuses": MAY_REFUSE}},
+        },
+        {
+            "include-path-regex": PERSONAL,
+            "checks": {"positive_data_acceptance": {"expected-statuses": MAY_REFUSE_DECKS}},
+        },
+    ],
+}
+
+
+schema = schemathesis.openapi.from_wsgi(
+    "/api/schema/?format=json", get_wsgi_application(), config=SchemathesisConfig.from_dict(CONFIG)
+)
+
+
+@pytest.fixture
+def one_connection() -> Iterator[None]:
+    """The application is called as a server calls it; its connection must outlive the request, as the test's own does."""
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+    yield
+    for signal in (request_started, request_finished):
+        signal.connect(close_old_connections)
+
+
+PLAIN = {"Accept-Encoding": "identity"}  # the WSGI client does not unpack
+UNFORCED = [ignored_auth]  # it cannot know that a public deck needs no token, and that a wrong one is always refused
+
+
+@pytest.mark.usefixtures("one_connection", "catalog")
+@schema.exclude(path_regex=PERSONAL).parametrize()
+@settings(deadline=None, suppress_health_check=list(HealthCheck))
+def test_the_api_keeps_its_word(case: schemathesis.Case) -> None:
+    case.call_and_validate(headers=PLAIN)
+
+
+@pytest.fixture
+def key(catalog: None) -> str:
+    """A token of a player who has a deck."""
+    player = Player.objects.create_user("Мирослава", password="correct horse battery")
+    deck = create_deck(player, Draft(DeckList("berserk"), "Пустая"))
+    Deck.objects.filter(pk=deck.pk).update(key="deckdeck22")
+    return new_token(player, "schema")[1]
+
+
+@pytest.mark.usefixtures("one_connection")
+@schema.include(path_regex=PERSONAL).parametrize()
+@settings(deadline=None, max_examples=8, suppress_health_check=list(HealthCheck))
+def test_the_api_of_decks_keeps_its_word(case: schemathesis.Case, key: str) -> None:
+    case.call_and_validate(headers={**PLAIN, "Authorization": f"Bearer {key}"}, excluded_checks=UNFORCED)
