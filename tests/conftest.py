@@ -123,5 +123,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         asked = set(getattr(item, "fixturenames", ()))
         if asked & {"page", "browser", "player_page"}:
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.flaky(reruns=1))  # a busy machine may miss a deadline once, not twice
         elif asked & {"catalog", "db", "transactional_db"} or item.get_closest_marker("django_db"):
             item.add_marker(pytest.mark.database)
