@@ -1,0 +1,64 @@
+"""A question to one seat: `Ask`, its options, and how an option is written at the border (`attack:12>7`)."""
+
+from typing import Any
+
+# (verb, *args): the verb is a word, the arguments are ints, strings or None.
+Option = tuple[Any, ...]
+
+
+def option_id(option: Option) -> str:
+    """The text of an option for pages and clients: `attack:12>7`, `pass`, `choose:-` (None is written `-`)."""
+    if len(option) == 1:
+        return str(option[0])
+    return f"{option[0]}:{'>'.join(['-' if arg is None else str(arg) for arg in option[1:]])}"
+
+
+def to_lists(answer: Option) -> list[Any]:
+    """An option, or the options of several seats, for JSON."""
+    return [list(part) if isinstance(part, tuple) else part for part in answer]
+
+
+def to_tuples(answer: list[Any]) -> Option:
+    """The same, back from JSON."""
+    return tuple([tuple(part) if isinstance(part, list) else part for part in answer])
+
+
+class Ask:
+    """One seat owes one decision out of finitely many options.
+
+    `options` is stably ordered: the same position gives the same tuple on every machine. `about` is what a page wants
+    to know besides (the card that asks, the clause) and must be safe for this seat. Only this seat gets `options` and
+    `about`; the others learn that it owes an answer of this `kind`. `id` is 0 until a table numbers the ask, and
+    nothing changes afterwards.
+    """
+
+    __slots__ = ("about", "cancellable", "id", "kind", "options", "seat")
+
+    def __init__(
+        self, seat: int, kind: str, options: tuple[Option, ...], about: tuple[Any, ...] = (), cancellable: bool = False
+    ) -> None:
+        self.id = 0
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.about = about
+        self.cancellable = cancellable
+
+    def __repr__(self) -> str:
+        return f"Ask({self.id}, seat {self.seat}, {self.kind}, {', '.join(map(option_id, self.options))})"
+
+    def find(self, text: str) -> Option | None:
+        """The option with this text id, or None."""
+        for option in self.options:
+            if option_id(option) == text:
+                return option
+        return None
+
+    def shown_to(self, seat: int | None) -> dict[str, Any]:
+        """What this seat (None: a spectator) gets of the ask, JSON-able."""
+        shown: dict[str, Any] = {"id": self.id, "seat": self.seat, "kind": self.kind}
+        if seat == self.seat:
+            shown["options"] = [option_id(option) for option in self.options]
+            shown["about"] = list(self.about)
+            shown["cancellable"] = self.cancellable
+        return shown

@@ -1,0 +1,67 @@
+"""What happened, for people and for replays: small tuples that say who may see what, and their types with words.
+
+Rules append `(kind, args, seen, public)` to `state.events`; the table takes them from there. Seats that are in the bit
+mask `seen` get `args`; everybody else, spectators too, gets `public`, or nothing where `public` is None.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+Event = tuple[str, tuple[Any, ...], int, tuple[Any, ...] | None]
+ALL = -1  # every bit: everyone sees it
+
+
+def only(*seats: int) -> int:
+    """The mask of these seats."""
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    return mask
+
+
+def redact(event: Event, seat: int | None) -> tuple[str, tuple[Any, ...]] | None:
+    """What this seat (None: a spectator) gets of the event; None: it does not learn that anything happened."""
+    kind, args, seen, public = event
+    if seen == ALL or (seat is not None and seen >> seat & 1):
+        return kind, args
+    return None if public is None else (kind, public)
+
+
+@dataclass(frozen=True, slots=True)
+class EventType:
+    """The fields of an event and a sentence about it in both languages, with `{field}` in braces.
+
+    `args` and `public` have the same fields; what is hidden is None in `public`. Where a field is None the sentences
+    `en_hidden` and `ru_hidden` are used, if there are any: "draws a card" instead of "draws {card}".
+    """
+
+    kind: str
+    fields: tuple[str, ...]
+    en: str
+    ru: str
+    en_hidden: str = ""
+    ru_hidden: str = ""
+
+    def fits(self, args: tuple[Any, ...]) -> bool:
+        return len(args) == len(self.fields)
+
+    def say(self, args: tuple[Any, ...], lang: str) -> str:
+        plain, hidden = (self.ru, self.ru_hidden) if lang == "ru" else (self.en, self.en_hidden)
+        template = hidden if hidden and None in args else plain
+        return template.format(**dict(zip(self.fields, args, strict=True)))
+
+
+def event_types(*types: EventType) -> Mapping[str, EventType]:
+    """The events of a game by kind."""
+    return {type_.kind: type_ for type_ in types}
+
+
+# Events of the table itself, the same in every game.
+CANCELLED = EventType(
+    "cancelled",
+    ("seat", "events"),  # how many events before this one are taken back
+    "Seat {seat} takes the action back.",
+    "Место {seat}: действие отменено.",
+)
+TABLE_EVENTS = event_types(CANCELLED)

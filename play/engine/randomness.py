@@ -1,0 +1,90 @@
+"""Randomness that is the same on every machine and Python version: a stream of numbers derived from a seed and a counter.
+
+A state holds `seed` and `counter`; each random event (a shuffle, a throw) takes a stream of its own with
+`draw_generator(state)`. The numbers are BLAKE2b in counter mode, so that what was dealt does not tell what will be.
+"""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from struct import Struct
+from typing import Any, Protocol, TypeVar
+
+T = TypeVar("T")
+
+_WORDS = Struct("<8Q").unpack
+_RANGE = 1 << 64  # how many values a word of the stream has
+
+
+class Chance(Protocol):
+    """What randomness needs of a state."""
+
+    seed: int
+    counter: int
+
+
+class Stream:
+    """The random numbers of one event. Nothing is computed until the first number is asked for."""
+
+    __slots__ = ("_block", "_key", "_words")
+
+    def __init__(self, seed: int, counter: int) -> None:
+        self._key = (seed, counter)
+        self._block = 0
+        self._words: list[int] = []
+
+    def _word(self) -> int:
+        """The next 64 random bits."""
+        words = self._words
+        if not words:
+            seed, counter = self._key
+            words.extend(_WORDS(blake2b(b"%d:%d:%d" % (seed, counter, self._block)).digest()))
+            self._block += 1
+        return words.pop()
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each exactly as likely as the others. `n` may be as large as one likes."""
+        if n <= 0:
+            raise ValueError(f"below({n}): there is no number to choose")
+        if n > _RANGE:
+            return self._below_many_words(n)
+        fair = _RANGE - _RANGE % n  # what lies above would make small numbers likelier
+        while True:
+            number = self._word()
+            if number < fair:
+                return number % n
+
+    def _below_many_words(self, n: int) -> int:
+        words = -(-n.bit_length() // 64)
+        size = 1 << 64 * words
+        fair = size - size % n
+        while True:
+            number = 0
+            for _ in range(words):
+                number = number << 64 | self._word()
+            if number < fair:
+                return number % n
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Fisher and Yates, in place. Ours, because the library's shuffle may change with a version of Python."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def choice(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def die(self, sides: int = 6) -> int:
+        """A throw: 1 to `sides`."""
+        return self.below(sides) + 1
+
+
+def generator(seed: int, counter: int) -> Stream:
+    """The stream of this seed and counter; always the same one."""
+    return Stream(seed, counter)
+
+
+def draw_generator(state: Chance) -> Stream:
+    """A stream for the next random event of this state."""
+    stream = Stream(state.seed, state.counter)
+    state.counter += 1
+    return stream

@@ -1,0 +1,106 @@
+"""What a game gives the kernel: `Rules`, one object a game, and what it is made of (`State`, `Step`, `Outcome`).
+
+docs/adding-a-game.md explains the contract with a whole small game.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+from play.engine.ask import Ask
+from play.engine.events import TABLE_EVENTS, Event, EventType
+from play.engine.randomness import Stream
+from play.engine.refusal import Refused
+
+__all__ = ["Outcome", "Refused", "Rules", "S", "State", "Step"]
+
+
+class State(Protocol):
+    """A position of a game as plain data. `copy` shares nothing that can change; `events` need not be copied."""
+
+    events: list[Event]
+    seed: int
+    counter: int
+
+    def copy(self) -> Self: ...
+
+
+S = TypeVar("S", bound=State)
+
+# Yields an Ask and receives the chosen option, or yields a tuple of asks of several seats, in the order of the seats, and
+# receives the tuple of their options in the same order.
+Step = Generator[Ask | tuple[Ask, ...], Any, None]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: a place for each seat (1 is first, equals share), why, and what else a page may want to know.
+
+    A faulted game places nobody: `places` is empty and `reason` is "faulted".
+    """
+
+    places: tuple[int, ...]
+    reason: str
+    detail: Any = None
+
+
+class Rules(ABC, Generic[S]):
+    """One game. Has no state of its own: everything that changes is in the state, and only `step` changes it."""
+
+    name: ClassVar[str]
+    version: ClassVar[int]
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    events: ClassVar[Mapping[str, EventType]]
+
+    @abstractmethod
+    def setup(self, config: Mapping[str, Any], seed: int) -> S:
+        """The position before the first step. Raises `Refused("bad_config", …)` where the config cannot be played."""
+
+    @abstractmethod
+    def step(self, state: S) -> Step:
+        """From one checkpoint to the next: at most one main action.
+
+        A step that asks, asks first: up to its first question it changes nothing, so that a copy of the state at that
+        moment can take the same step again. A step that asks nothing just runs and returns. Where a step must change
+        the state before it knows whether to ask, `asks_first` says so, and the table keeps a copy from before it.
+        """
+
+    def asks_first(self, state: S) -> bool:
+        """The step to come changes nothing before its first question."""
+        return True
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The end of the game, looked at between steps; None while it goes on."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """What this seat may see (None: a spectator), JSON-able."""
+
+    @abstractmethod
+    def determinize(self, checkpoint: S, live: S, seat: int, rng: Stream) -> None:
+        """Change `checkpoint` in place into one that may just as well be true for all that `seat` knows at `live`.
+
+        Permutes the faces of ids that the seat does not know at the live moment and that are there at the checkpoint:
+        the last one, or in the conformance suite one a few steps older. The table plays the answers since then again,
+        tries anew where they no longer fit, and reseeds what is random and still to come.
+        """
+
+    @abstractmethod
+    def check(self, state: S) -> None:
+        """Raises AssertionError that names what is wrong with the position."""
+
+    @abstractmethod
+    def pack(self, state: S) -> Any:
+        """The state as JSON-able data, without its events."""
+
+    @abstractmethod
+    def unpack(self, data: Any) -> S:
+        """The state that was packed, exactly."""
+
+    def say(self, kind: str, args: tuple[Any, ...], lang: str) -> str:
+        """A sentence about an event, in `ru` or `en`; `args` as the reader may see them."""
+        type_ = self.events.get(kind) or TABLE_EVENTS[kind]
+        return type_.say(args, lang)

@@ -1,0 +1,419 @@
+"""A table: one game being played. Takes answers, drives the rules, and can be cloned, saved and sampled at any moment.
+
+Generators cannot be copied, states can. A table keeps a copy of the state at some checkpoint (its base) and the answers
+since (its journal); a clone in the middle of a step plays them again. Where no answer has been given since the last
+checkpoint, copying the live state is enough, because a step changes nothing before its first question.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Generic
+
+from play.engine.ask import Ask, Option, option_id, to_lists, to_tuples
+from play.engine.events import ALL, CANCELLED, Event, redact
+from play.engine.fault import BrokenRules, Diverged, Fault, NoSample
+from play.engine.randomness import Stream
+from play.engine.refusal import Refused, refusal
+from play.engine.rules import Outcome, Rules, S, Step
+
+__all__ = ["KERNEL", "Fault", "NoSample", "Refused", "Table"]
+
+KERNEL = 1  # changes when old dumps can no longer be read or played on
+SAMPLE_TRIES = 60
+STEPS_WITHOUT_A_QUESTION = 10_000  # more than that is a game that runs in circles
+SEEDS = 1 << 128
+
+
+class Table(Generic[S]):
+    """`asks` are the open questions, () when the game is over. `ply` counts answers. `state` is for reading only."""
+
+    __slots__ = (
+        "_asked", "_base", "_base_asked", "_given", "_journal", "_keep", "_late", "_reseeds", "_round", "_settled", "_step",
+        "_step_asked", "_step_at", "asks", "events", "faulted", "outcome", "ply", "rules", "state",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules[S], state: S, keep_events: bool = True) -> None:
+        self._place(rules, state, _fresh(state), 0, keep_events)
+        self._advance()
+        self._drain()
+
+    @classmethod
+    def start(cls, rules: Rules[S], config: Mapping[str, Any], seed: int, keep_events: bool = True) -> "Table[S]":
+        """A new game. A seed of a live game has 128 bits from `secrets`."""
+        return cls(rules, rules.setup(config, seed), keep_events)
+
+    def _place(self, rules: Rules[S], state: S, base: S, asked: int, keep_events: bool) -> None:
+        self.rules = rules
+        self.state = state
+        self.asks: tuple[Ask, ...] = ()
+        self.ply = 0
+        self.events: list[Event] = []
+        self.outcome: Outcome | None = None
+        self.faulted: Fault | None = None
+        self._keep = keep_events
+        self._step: Step | None = None
+        self._round: tuple[Ask, ...] = ()  # the asks of several seats that are answered together
+        self._given: dict[int, Option] = {}  # place in the round -> its answer, until all are in
+        self._asked = asked  # the number of the last ask
+        self._base = base  # never changed: whoever plays on from it takes a copy
+        self._base_asked = asked
+        self._journal: list[Option] = []  # answers since the base; a round is one tuple of its options
+        self._step_at = 0  # where in the journal the current step begins
+        self._step_asked = asked
+        self._settled = True  # the base is the last checkpoint
+        self._late = False  # the step changed the state before its first question
+        self._reseeds: dict[int, int] = {}  # place in the journal -> the seed from there on (samples have them)
+
+    @classmethod
+    def _restore(cls, rules: Rules[S], base: S, asked: int, keep_events: bool) -> "Table[S]":
+        """A table at the base, numbering its asks on from `asked`."""
+        table = cls.__new__(cls)
+        table._place(rules, _fresh(base), base, asked, keep_events)
+        table._advance()
+        return table
+
+    # --- playing
+
+    def act(self, ask_id: int, option: str | Option, seat: int | None = None) -> list[Event]:
+        """Answer a question with an option or its text id; what happened. Where the answer is refused, nothing did."""
+        asks = self.asks
+        ask = asks[0] if len(asks) == 1 and asks[0].id == ask_id else self._find(ask_id)
+        if seat is not None and seat != ask.seat:
+            raise refusal("not_your_ask", ask=ask_id, owner=ask.seat, seat=seat)
+        chosen: Option | None
+        if option.__class__ is tuple:
+            try:
+                chosen = ask.options[ask.options.index(option)]
+            except ValueError:
+                raise refusal("no_such_option", ask=ask_id, option=_shown(option)) from None
+        elif isinstance(option, str):
+            chosen = ask.find(option)
+            if chosen is None:
+                raise refusal("no_such_option", ask=ask_id, option=_shown(option))
+        else:
+            raise refusal("malformed")
+        self.ply += 1
+        if not self._round:
+            self._resume(chosen)
+        elif not self._give(self._round.index(ask), chosen):
+            return []
+        return self._drain()
+
+    def _find(self, ask_id: int) -> Ask:
+        if type(ask_id) is not int:
+            raise refusal("malformed")
+        for ask in self.asks:
+            if ask.id == ask_id:
+                return ask
+        if not self.asks:
+            raise refusal("over", ask=ask_id)
+        raise refusal("stale_ask" if 0 < ask_id <= self._asked else "unknown_ask", ask=ask_id)
+
+    def _give(self, place: int, option: Option) -> bool:
+        """Keep one answer of a round; once all are in, go on with them in the order of the seats."""
+        given = self._given
+        given[place] = option
+        if len(given) < len(self._round):
+            self.asks = tuple([ask for at, ask in enumerate(self._round) if at not in given])
+            return False
+        self._given = {}
+        self._resume(tuple([given[at] for at in range(len(self._round))]))
+        return True
+
+    def _resume(self, answer: Option) -> None:
+        self._journal.append(answer)
+        try:
+            asked = self._step.send(answer)  # type: ignore[union-attr]
+            self._open(asked)
+        except StopIteration:
+            self._settled = False
+            self._advance()
+        except Exception as error:
+            self._fail(error)
+
+    def _advance(self) -> None:
+        """From a checkpoint to the next question, or to the end."""
+        rules, state = self.rules, self.state
+        self._step_at = len(self._journal)
+        self._step_asked = self._asked
+        try:
+            for _ in range(STEPS_WITHOUT_A_QUESTION):
+                outcome = rules.outcome(state)
+                if outcome is not None:
+                    self._close(outcome)
+                    return
+                self._late = not rules.asks_first(state)
+                if self._late:
+                    self._rebase()
+                step = rules.step(state)
+                for asked in step:
+                    self._step = step
+                    self._open(asked)
+                    return
+                self._settled = False
+            raise BrokenRules(f"{STEPS_WITHOUT_A_QUESTION} steps without a question and without an end")
+        except Exception as error:
+            self._fail(error)
+
+    def _rebase(self) -> None:
+        """Here and now is the base: the step to come changes the state before its first question."""
+        self._base = _fresh(self.state)
+        self._base_asked = self._step_asked = self._asked
+        self._journal.clear()
+        self._step_at = 0
+        self._settled = True
+        self._reseeds = {}
+
+    def _open(self, asked: Ask | tuple[Ask, ...]) -> None:
+        if isinstance(asked, tuple):
+            self._open_round(asked)
+            return
+        if not asked.options:
+            raise BrokenRules(f"an ask without options: {asked}")
+        self._asked += 1
+        asked.id = self._asked
+        self.asks = (asked,)
+        self._round = ()
+
+    def _open_round(self, asked: tuple[Ask, ...]) -> None:
+        seats = [ask.seat for ask in asked]
+        if not seats or seats != sorted(set(seats)) or not all(ask.options for ask in asked):
+            raise BrokenRules(f"asks of several seats are not one a seat, in order, with options: {asked}")
+        for ask in asked:
+            self._asked += 1
+            ask.id = self._asked
+        self.asks = self._round = asked
+
+    def _close(self, outcome: Outcome) -> None:
+        self.outcome = outcome
+        self.asks = self._round = ()
+        self._step = None
+
+    def _fail(self, error: Exception) -> None:
+        self.faulted = Fault.of(error)
+        self._close(Outcome((), "faulted", self.faulted.text))
+
+    def _drain(self) -> list[Event]:
+        """Take the events from the state, which keeps its list: rules may hold on to it."""
+        happened = self.state.events
+        new = happened[:]
+        happened.clear()
+        if self._keep:
+            self.events += new
+        return new
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return self.rules.view(self.state, seat)
+
+    # --- going back to the checkpoint
+
+    @property
+    def at_checkpoint(self) -> bool:
+        """No answer has been given since the last checkpoint."""
+        return self._untouched and not self._given
+
+    @property
+    def _untouched(self) -> bool:
+        """The rules have had no answer since the checkpoint, so the live state is the checkpoint."""
+        return self.faulted is None and not self._late and self._step_at == len(self._journal)
+
+    def _settle(self) -> None:
+        """Move the base up to the last checkpoint. The base of a faulted game stays, so that the fault can be repeated."""
+        if self._settled or self.faulted is not None:
+            return
+        if self._untouched:
+            self._base = _fresh(self.state)
+        else:
+            self._base = _fresh(self._replay(self._base, self._step_at).state)
+        del self._journal[: self._step_at]
+        self._base_asked = self._step_asked
+        self._step_at = 0
+        self._settled = True
+        self._reseeds = {}  # they lie before the new base, which has the last seed
+
+    def _replay(self, base: S, upto: int | None = None) -> "Table[S]":
+        """Another table, played from the base through the journal. Its undrained events are those since the base."""
+        table = Table._restore(self.rules, base, self._base_asked, self._keep)
+        journal = self._journal[:upto]
+        for place, answer in enumerate(journal):
+            if place in self._reseeds:
+                table.state.seed = self._reseeds[place]
+            table._repeat(answer)
+        if len(journal) in self._reseeds:
+            table.state.seed = self._reseeds[len(journal)]
+        table._reseeds = self._reseeds.copy()
+        return table
+
+    def _repeat(self, answer: Option) -> None:
+        if self._round:
+            if len(answer) != len(self._round):
+                raise Diverged
+            fits = all(option in ask.options for ask, option in zip(self._round, answer, strict=True))
+        else:
+            fits = bool(self.asks) and answer in self.asks[0].options
+        if not fits:
+            raise Diverged
+        self._resume(answer)
+
+    def clone(self) -> "Table[S]":
+        """A table of its own at the same position. Clones at one checkpoint share their base."""
+        self._settle()
+        if self._untouched:
+            table = Table.__new__(Table)
+            table._place(self.rules, _fresh(self.state), self._base, self._base_asked, self._keep)
+            table._advance()
+        else:
+            table = self._replay(self._base)
+        self._pass_on(table)
+        return table
+
+    def _pass_on(self, table: "Table[S]") -> None:
+        """What a clone has besides the position."""
+        table.state.events.clear()
+        table.ply = self.ply
+        table.events = self.events[:]
+        for place, option in self._given.items():
+            table._give(place, option)
+
+    def recent(self) -> list[Event]:
+        """What happened since the last checkpoint."""
+        self._settle()
+        return self._replay(self._base).state.events
+
+    def cancel(self, ask_id: int, seat: int | None = None) -> list[Event]:
+        """Back to the checkpoint. Only where the rules offer it, and nothing random, hidden or another seat's happened since."""
+        ask = self._find(ask_id)
+        if seat is not None and seat != ask.seat:
+            raise refusal("not_your_ask", ask=ask_id, owner=ask.seat, seat=seat)
+        if not ask.cancellable or self._untouched or self._round:
+            raise refusal("not_cancellable", ask=ask_id)
+        self._settle()
+        again = Table._restore(self.rules, self._base, self._base_asked, False)
+        others = False
+        for answer in self._journal:
+            others = others or any(asked.seat != ask.seat for asked in again.asks)
+            again._repeat(answer)
+        happened = again.state.events
+        if others or self._base.counter != self.state.counter or any(event[2] != ALL for event in happened):
+            raise refusal("not_cancellable", ask=ask_id)
+        self._journal.clear()
+        self._reseeds = {}
+        self._base_asked = self._asked  # ids are never used twice: an answer to the cancelled ask stays stale
+        self.state = _fresh(self._base)
+        self._advance()
+        self.ply += 1
+        self.state.events.append((CANCELLED.kind, (ask.seat, len(happened)), ALL, None))
+        return self._drain()
+
+    # --- what bots search in
+
+    def sample(self, seat: int, rng: Stream) -> "Table[S]":
+        """A table that may just as well be the true one for all this seat knows; what is to come is random anew.
+
+        Answers that others gave to an open round are not in it. It keeps no events.
+        """
+        self._settle()
+        untouched = self._untouched
+        seen = None if untouched else _seen(self._replay(self._base), seat)
+        asks = _asks_seen_by(seat, self)
+        for _ in range(SAMPLE_TRIES):
+            base = _fresh(self._base)
+            self.rules.determinize(base, self.state, seat, rng)
+            if untouched:
+                base.seed = rng.below(SEEDS)
+            try:
+                table = self._replay(base)
+            except Diverged:
+                continue
+            if _asks_seen_by(seat, table) != asks or (seen is not None and _seen(table, seat) != seen):
+                continue
+            if not untouched:  # what happened since the checkpoint came of the old seed and must stay so
+                table.state.seed = table._reseeds[len(self._journal)] = rng.below(SEEDS)
+            return self._forget(table, seat)
+        raise NoSample(f"seat {seat}: none of {SAMPLE_TRIES} positions fits what it has seen")
+
+    def _forget(self, table: "Table[S]", seat: int) -> "Table[S]":
+        """A sample keeps this seat's own answer to an open round, and nobody else's."""
+        table.state.events.clear()
+        table._keep = False
+        table.ply = self.ply - len(self._given)
+        for place, option in self._given.items():
+            if self._round[place].seat == seat:
+                table.ply += 1
+                table._give(place, option)
+        return table
+
+    # --- saving
+
+    def dump(self) -> dict[str, Any]:
+        """The position as JSON-able data: the checkpoint and the answers since. Equal positions have equal dumps."""
+        self._settle()
+        data = {
+            "kernel": KERNEL,
+            "game": self.rules.name,
+            "version": self.rules.version,
+            "state": self.rules.pack(self._base),
+            "asked": self._base_asked,
+            "ply": self.ply,
+            "journal": [to_lists(answer) for answer in self._journal],
+            "given": [[place, list(option)] for place, option in sorted(self._given.items())],
+        }
+        if self._reseeds:
+            data["reseeds"] = sorted(map(list, self._reseeds.items()))
+        if self.faulted is not None:
+            data["faulted"] = self.faulted.text
+        return data
+
+    @classmethod
+    def load(cls, rules: Rules[S], data: Mapping[str, Any], keep_events: bool = True) -> "Table[S]":
+        """The table that was dumped. Its events begin with what happens from now on."""
+        try:
+            saved = (data["kernel"], data["game"], data["version"])
+            now = (KERNEL, rules.name, rules.version)
+            if saved != now:
+                raise refusal("old_dump", saved="/".join(map(str, saved)), now="/".join(map(str, now)))
+            frame = cls.__new__(cls)
+            base = rules.unpack(data["state"])
+            frame._place(rules, base, base, int(data["asked"]), keep_events)
+            frame._journal = [to_tuples(answer) for answer in data["journal"]]
+            frame._reseeds = dict(data.get("reseeds", ()))
+            table = frame._replay(base)
+            for place, option in data["given"]:
+                if tuple(option) not in table._round[place].options:
+                    raise Diverged
+                table._give(place, tuple(option))
+            table.ply = int(data["ply"])
+        except Refused:
+            raise
+        except Exception as error:
+            raise refusal("bad_dump", why=f"{type(error).__name__}: {error}") from error
+        table.state.events.clear()
+        return table
+
+
+def _seen(table: Table[Any], seat: int) -> tuple[Any, ...]:
+    """What the seat has seen since the base: its share of the events, and how things stand now."""
+    return (
+        table.faulted is None,
+        [redact(event, seat) for event in table.state.events],
+        table.view(seat) if table.faulted is None else None,
+    )
+
+
+def _asks_seen_by(seat: int, table: Table[Any]) -> list[tuple[Any, ...]]:
+    """What the seat is asked, answered or not, and that others are."""
+    return [
+        (ask.seat, ask.kind, *((ask.options, ask.about) if ask.seat == seat else ()))
+        for ask in table._round or table.asks
+    ]
+
+
+def _fresh(state: S) -> S:
+    copy = state.copy()
+    copy.events = []
+    return copy
+
+
+def _shown(option: Any) -> str:
+    """An answer that was refused, short enough for a sentence."""
+    text = option if isinstance(option, str) else option_id(option) if option else "()"
+    return text if len(text) <= 60 else text[:59] + "…"

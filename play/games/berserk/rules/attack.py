@@ -1,0 +1,286 @@
+"""Attack by strike (section 9) and Fight (BH-13.47)."""
+
+from play.engine.ask import Ask
+from play.games.berserk.rules import triggers, values
+from play.games.berserk.rules.book import BOOK, DirectedRule, Steps
+from play.games.berserk.rules.codes import (
+    ACTS,
+    ATTACK_EXPERIENCE,
+    ATTACKS,
+    CHARGE,
+    DECLARES,
+    DEFENCE_EXPERIENCE,
+    DEFENDS,
+    DIRECTED_CREATURES,
+    DIRECTED_HEROES,
+    DIRECTED_STRIKE,
+    FIRST_STRIKE,
+    HARMLESS,
+    LAST_STRIKE,
+    ON_ATTACK,
+    ON_STRIKE,
+    UNDEFENDED,
+    By,
+)
+from play.games.berserk.rules.frame import Frame
+from play.games.berserk.rules.log import log
+from play.games.berserk.rules.standing import refresh
+from play.games.berserk.rules.state import Permanent, State
+from play.games.berserk.rules.verbs import moving, turning, wounding
+
+
+def may_attack(s: State, p: Permanent) -> bool:
+    """BH-9.2, the attacker's side, whatever the target."""
+    if p.closed or p.hidden or not BOOK.defs[p.face].is_creature:
+        return False
+    if p.entered == s.turn and not values.has(s, p.id, CHARGE):  # BH-8.10
+        return False
+    if p.attacked_turn == s.turn and p.attacks >= 1 and not _permitted(s, "attack_again", p.id):
+        return False
+    return values.allowed(s, "act", p.id)
+
+
+def _permitted(s: State, act: str, id_: int) -> bool:
+    if s.stale:
+        refresh(s)
+    assert s.index is not None
+    return any(
+        rule.act == act
+        and (rule.condition is None or rule.condition(s, frame))
+        and (rule.applies is None or rule.applies(s, frame, id_))
+        for frame, rule in s.index.permit
+    )
+
+
+def targets(s: State, attacker: int) -> list[int]:
+    """What this creature may attack by strike now (BH-9.2, Elusive, prohibitions, duties)."""
+    enemy = s.players[1 - s.ctrl[attacker]]
+    fitting = []
+    for id_ in enemy.play:
+        p = s.perm[id_]
+        assert p is not None
+        d = BOOK.defs[p.face]
+        if p.hidden or not (d.is_creature or d.is_hero):
+            continue
+        if not p.closed and eludes(s, p, attacker):  # BH-14.13(b)
+            continue
+        if values.allowed(s, "attack", attacker, at=id_) and values.allowed(s, "be_attacked", id_, by=attacker):
+            fitting.append(id_)
+    if s.index is not None and s.index.must and fitting:
+        bound = [
+            id_
+            for id_ in fitting
+            if any(
+                rule.duty == "be_attacked"
+                and (rule.condition is None or rule.condition(s, frame))
+                and rule.applies(s, frame, id_)
+                for frame, rule in s.index.must
+            )
+        ]
+        return bound or fitting  # BH-16.37
+    return fitting
+
+
+def eludes(s: State, p: Permanent, other: int) -> bool:
+    """Elusive from creatures like `other`."""
+    return any(
+        isinstance(rule, DirectedRule) and rule.elusive and rule.at(s, Frame(p.id, p.seat, face, number), other)
+        for face, number in p.slots
+        for rule in BOOK.defs[face].slots[number].rules
+    )
+
+
+def directed(s: State, p: Permanent, target: int) -> bool:
+    """BH-13.22: nobody may defend against this attack."""
+    words = values.keywords(s, p.id)
+    if words & DIRECTED_STRIKE:
+        return True
+    d = BOOK.defs[s.face[target]]
+    if (d.is_creature and words & DIRECTED_CREATURES) or (d.is_hero and words & DIRECTED_HEROES):
+        return True
+    return any(
+        isinstance(rule, DirectedRule) and not rule.elusive and rule.at(s, Frame(p.id, p.seat, face, number), target)
+        for face, number in p.slots
+        for rule in BOOK.defs[face].slots[number].rules
+    )
+
+
+def defenders(s: State, attacker: int, target: int) -> list[int]:
+    """BH-9.6."""
+    a = s.perm[attacker]
+    assert a is not None
+    if directed(s, a, target):
+        return []
+    fitting = []
+    for id_ in s.players[s.ctrl[target]].play:
+        p = s.perm[id_]
+        assert p is not None
+        if p.closed or p.hidden or id_ == target or not BOOK.defs[p.face].is_creature:
+            continue
+        if p.defended_turn == s.turn and not _permitted(s, "defend_again", id_):
+            continue
+        if eludes(s, a, id_):
+            continue
+        if values.allowed(s, "defend", id_, at=attacker) and values.allowed(s, "act", id_):
+            fitting.append(id_)
+    return fitting
+
+
+def attack(s: State, attacker: int, target: int) -> Steps:
+    """The whole of BH-9.16; triggers after it are left pending."""
+    a = s.perm[attacker]
+    assert a is not None
+    a.attacks = a.attacks + 1 if a.attacked_turn == s.turn else 1
+    a.attacked_turn = s.turn
+    a.acted_turn = s.turn
+    s.attack = (attacker, target, 0, 0)
+    s.stale = True
+    log(s, "attack", (attacker, BOOK.defs[a.face].id, target, BOOK.defs[s.face[target]].id))
+    triggers.happened(s, DECLARES, a.seat, attacker, target)
+    triggers.happened(s, ACTS, a.seat, attacker)
+    yield from triggers.settle(s)  # BH-9.4
+    blocked = True
+    struck = target
+    if s.perm[attacker] is None:
+        s.attack = None
+        s.stale = True
+        return
+    if s.perm[target] is not None and not s.perm[target].hidden:  # type: ignore[union-attr]
+        defender = yield from _defender(s, attacker, target)
+        if defender:
+            struck = defender
+            s.attack = (attacker, target, defender, 0)
+            s.stale = True
+        else:
+            triggers.happened(s, UNDEFENDED, a.seat, attacker, target)
+            yield from triggers.settle(s)
+        blocked = bool(defender) and not s.options[1]
+        s.dealt = (0, 0)
+        yield from _exchange(s, attacker, struck, both=_strikes_back(s, struck, defender))
+        _close(s, attacker, struck if defender else 0)
+        _after(s, attacker, struck, blocked)
+    else:  # BH-15.12: the target is gone
+        _close(s, attacker, 0)
+    s.attack = None
+    s.stale = True
+
+
+def _strikes_back(s: State, struck: int, defender: int) -> bool:
+    """BH-9.7, BH-15.15: an open creature, or a defender whatever its state."""
+    p = s.perm[struck]
+    return p is not None and BOOK.defs[p.face].is_creature and (bool(defender) or not p.closed)
+
+
+def _defender(s: State, attacker: int, target: int) -> Steps:
+    fitting = defenders(s, attacker, target)
+    if not fitting:
+        return 0
+    seat = s.ctrl[target]
+    options = (("pass",), *(("defend", id_) for id_ in fitting))
+    answer = yield Ask(seat, "defend", options, ("attack", attacker, target))
+    if answer[0] == "pass":
+        return 0
+    p = s.perm[answer[1]]
+    assert p is not None
+    p.defended_turn = p.acted_turn = s.turn
+    log(s, "defend", (p.id, BOOK.defs[p.face].id, attacker))
+    triggers.happened(s, DEFENDS, seat, p.id, attacker)
+    triggers.happened(s, ACTS, seat, p.id)
+    return p.id
+
+
+def _exchange(s: State, a: int, b: int, both: bool) -> Steps:
+    """Strikes, first strikes and deaths (BH-9.8, BH-13.30, BH-16.18)."""
+    if not both:
+        yield from _strike(s, ((a, b),))
+        return
+    first_a, first_b = values.has(s, a, FIRST_STRIKE), values.has(s, b, FIRST_STRIKE)
+    last_a, last_b = values.has(s, a, LAST_STRIKE), values.has(s, b, LAST_STRIKE)
+    order_a, order_b = int(last_a) - int(first_a), int(last_b) - int(first_b)
+    if order_a == order_b:
+        yield from _strike(s, ((a, b), (b, a)))
+        return
+    one, two = (a, b) if order_a < order_b else (b, a)
+    yield from _strike(s, ((one, two),))
+    if s.perm[one] is not None and s.perm[two] is not None:
+        yield from _strike(s, ((two, one),))
+
+
+def _strike(s: State, strikes: tuple[tuple[int, int], ...]) -> Steps:
+    """Both amounts are fixed first, then both sets of wounds are placed, then deaths are checked."""
+    blows = [(by, on, values.strike(s, by)) for by, on in strikes]
+    for _, on, n in blows:
+        wounding.count_attacks(s, [(on, n)])
+    results = []
+    for by, on, n in blows:
+        placed, excess = yield from wounding.place(s, [(on, n)], by, By.STRIKE, s.ctrl[by])
+        results.append((by, on, sum(amount for _, amount in placed), excess))
+    for by, on, n, excess in results:
+        p = s.perm[by]
+        if p is not None:
+            triggers.own(s, p, ON_STRIKE, on, n, excess)
+        if s.attack is not None and by == s.attack[0]:
+            s.dealt = (n, excess)
+    yield from moving.check_deaths(s)
+
+
+def _close(s: State, attacker: int, defender: int) -> None:
+    """BH-9.11: only survivors, unless they are experienced."""
+    if s.perm[attacker] is not None and not values.has(s, attacker, ATTACK_EXPERIENCE):
+        turning.close(s, attacker)
+    if defender and s.perm[defender] is not None and not values.has(s, defender, DEFENCE_EXPERIENCE):
+        turning.close(s, defender)
+
+
+def _after(s: State, attacker: int, struck: int, blocked: bool) -> None:
+    """BH-9.13. An attacker that died has no On attack to perform; others may have watched it."""
+    dealt, excess = s.dealt
+    p = s.perm[attacker]
+    assert s.attack is not None
+    target = s.attack[1]
+    if p is not None and not blocked:
+        triggers.own(s, p, ON_ATTACK, struck, dealt, excess)
+    triggers.happened(s, ATTACKS, s.ctrl[attacker], attacker, target, dealt)
+    if not dealt:
+        triggers.happened(s, HARMLESS, s.ctrl[attacker], attacker, struck)
+    s.dealt = (0, 0)
+
+
+def fight(s: State, a: int, b: int) -> Steps:
+    """BH-13.47: both strike as if open, nobody closes, no defender. Returns the excess damage of a's strike."""
+    one, two = s.perm[a], s.perm[b]
+    if one is None or two is None or a == b or one.hidden or two.hidden:
+        return 0
+    if not (BOOK.defs[one.face].is_creature and BOOK.defs[two.face].is_creature):
+        return 0
+    if not values.allowed(s, "fight", a) or not values.allowed(s, "fight", b):
+        return 0
+    if not two.closed and eludes(s, two, a):  # BH-15.43
+        return 0
+    before = s.attack
+    s.attack = (a, b, 0, 1)
+    s.stale = True
+    log(s, "fight", (a, BOOK.defs[one.face].id, b, BOOK.defs[two.face].id))
+    triggers.happened(s, DECLARES, one.seat, a, b)
+    s.dealt = (0, 0)
+    yield from _exchange(s, a, b, both=True)
+    excess: int = s.dealt[1]
+    _after(s, a, b, blocked=False)
+    s.attack = before
+    s.stale = True
+    return excess
+
+
+def attack_now(s: State, id_: int, at: list[int]) -> Steps:
+    """An attack outside the usual course: the controller picks among the targets."""
+    p = s.perm[id_]
+    if p is None or p.closed or p.hidden:
+        return
+    fitting = [target for target in targets(s, id_) if target in at]
+    if not fitting:
+        return
+    target = fitting[0]
+    if len(fitting) > 1:
+        options = tuple(("target", choice) for choice in fitting)
+        target = (yield Ask(p.seat, "target", options, ("source", id_)))[1]
+    yield from attack(s, id_, target)

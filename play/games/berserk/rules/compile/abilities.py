@@ -1,0 +1,108 @@
+"""Abilities: a head with its timing or costs, and the instructions after it, as a slot."""
+
+from play.games.berserk.rules.book import ACTIVATED, SPELL, TRIGGER, Number, Slot, Test
+from play.games.berserk.rules.codes import Zone
+from play.games.berserk.rules.compile import commuting, conditions, events, quantities
+from play.games.berserk.rules.compile.scope import EVENT, UNBOUND, Scope, Sheet, always, mentions
+from play.games.berserk.rules.frame import Frame
+from play.games.berserk.rules.state import State
+from play.games.berserk.script.ability import Ability, Head, Timing
+from play.games.berserk.script.effect import Coins, Effect
+from play.games.berserk.script.node import Node, ScriptError
+
+ANYWHERE = 0
+ZONES = {
+    "play": Zone.PLAY, "hand": Zone.HAND, "grave": Zone.GRAVE, "deck": Zone.DECK, "side": Zone.SIDE, "under": Zone.UNDER,
+    "any": ANYWHERE,
+}  # fmt: skip
+
+
+def compiled(node: Ability, sheet: Sheet, printed: bool) -> Slot:
+    head = node.head
+    timing = head.timing
+    slot = sheet.slot(node, TRIGGER if timing is not None else ACTIVATED, printed)
+    if head.zone is not None:
+        if head.zone not in ZONES:
+            raise ScriptError(f"unknown zone: {head.zone}")
+        slot.zone = ZONES[head.zone]
+    slot.limit, slot.per_game, slot.anyone = node.limit, node.per_game, node.anyone
+    scope = _triggered(slot, timing, sheet) if timing is not None else _activated(slot, head, sheet)
+    if head.condition is not None:
+        slot.condition = conditions.compiled(head.condition, scope.aside())
+    instructions(slot, node.effect, scope)
+    return slot
+
+
+def instructions(slot: Slot, effect: Effect, scope: Scope) -> None:
+    """The text after the colon, or that of a spell."""
+    act = scope.effect(effect)
+    slot.run, slot.announce = act.run, act.ahead
+    slot.possible = None if act.possible is always else act.possible
+    slot.commutes = commuting.commutes(effect)
+
+
+def _triggered(slot: Slot, timing: Timing, sheet: Sheet) -> Scope:
+    waits = timing.kind in ("when", "each_time", "ambush")
+    kind = timing.event.kind if waits and timing.event is not None else timing.kind
+    x = "event" if kind in events.NUMBERED else ""
+    if timing.kind in ("hire", "death", "on_play", "start", "end") and sheet.definition.x_cost:
+        x = "card"
+    struck = timing.kind in ("on_attack", "on_strike")
+    scope = Scope(sheet, timing.kind, EVENT if waits or struck else UNBOUND, x)
+    describing = Scope(sheet, timing.kind, UNBOUND, x)
+    slot.event, slot.match = events.timing(timing, describing)
+    if timing.kind == "ambush":
+        if timing.n is None:
+            raise ScriptError("an Ambush has a price")
+        slot.price = quantities.compiled(timing.n, describing)
+        slot.zone = Zone.HAND
+    return scope
+
+
+def _activated(slot: Slot, head: Head, sheet: Sheet) -> Scope:
+    if not (head.tap or head.coins or head.pays):
+        raise ScriptError("an ability needs a timing or a cost")
+    x = "paid" if head.coins is not None and mentions(head.coins.n, "x") else ""
+    scope = Scope(sheet, "activated", UNBOUND, x)
+    slot.tap = head.tap
+    slot.x_price = x == "paid"
+    costs = []
+    for effect in head.pays:
+        paying = scope.aside()
+        paying.paying = True
+        act = paying.effect(effect)
+        costs.append((act.run, act.full))
+        scope.labels |= paying.labels
+        scope.late |= paying.labels
+        if paying.bound:
+            scope.bound, scope.late_it, scope.paid_it = paying.bound, True, True
+    slot.pays = tuple(costs)
+    scope.ahead = True
+    if head.coins is not None:
+        slot.price = price(head.coins, scope)
+    return scope
+
+
+def price(coins: Coins, scope: Scope) -> Number:
+    """What it costs. Where it depends on the card to be chosen (`it`) and none is chosen yet, the reduction is left out."""
+    speaks = scope.fork()
+    speaks.bound = max(speaks.bound, EVENT)
+    number = quantities.compiled(coins.n, speaks)
+    if coins.less is None:
+        return number
+    less = quantities.compiled(coins.less, speaks)
+
+    def reduced(s: State, f: Frame) -> int:
+        return max(0, number(s, f) - max(0, less(s, f)))
+
+    return reduced
+
+
+def spell(node: Node, effect: Effect, sheet: Sheet, condition: Test | None) -> Slot:
+    """The text of a spell."""
+    slot = sheet.slot(node, SPELL, True)
+    scope = Scope(sheet, "spell", UNBOUND, "paid" if sheet.definition.x_cost else "")
+    scope.ahead = True
+    slot.condition = condition
+    instructions(slot, effect, scope)
+    return slot

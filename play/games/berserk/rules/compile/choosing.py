@@ -1,0 +1,243 @@
+"""Asking a player for cards, one at a time, and the other small questions a text can put."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from play.engine.ask import Ask
+from play.engine.randomness import draw_generator
+from play.games.berserk.rules import triggers
+from play.games.berserk.rules.book import Steps
+from play.games.berserk.rules.codes import Zone
+from play.games.berserk.rules.compile import filters, quantities
+from play.games.berserk.rules.compile.scope import Scope
+from play.games.berserk.rules.frame import Frame
+from play.games.berserk.rules.state import State
+from play.games.berserk.rules.verbs import moving
+from play.games.berserk.script.node import Field, FieldIs, ScriptError
+
+if TYPE_CHECKING:
+    from play.games.berserk.rules.compile.picks import Chooser
+
+YES, NO, DONE = ("yes",), ("no",), ("done",)
+
+
+class Limit:
+    """A bound on the total of a field over the chosen cards: at most, or exactly."""
+
+    __slots__ = ("exact", "number", "read")
+
+    def __init__(self, node: FieldIs, scope: Scope) -> None:
+        if node.op not in ("<=", "<", "==") or isinstance(node.value, Field):
+            raise ScriptError("a total is at most, less than, or exactly a number")
+        self.read = filters.field(node.field)
+        number = quantities.compiled(node.value, scope)
+        self.number = number if node.op != "<" else lambda s, f: number(s, f) - 1
+        self.exact = node.op == "=="
+
+    def reachable(self, s: State, f: Frame, pool: Sequence[int]) -> bool:
+        """Some cards of the pool make a total that is allowed."""
+        if not self.exact:
+            limit = self.number(s, f)
+            return any(self.read(s, id_) <= limit for id_ in pool)
+        return self.completes(s, pool, self.number(s, f))
+
+    def completes(self, s: State, pool: Sequence[int], missing: int) -> bool:
+        """Some of these cards make up exactly what is missing."""
+        if missing < 0:
+            return False
+        sums = 1
+        for id_ in pool:
+            sums |= sums << self.read(s, id_)
+        return bool(sums >> missing & 1)
+
+
+def choose(
+    s: State, f: Frame, seat: int, pool: list[int], least: int, most: int, how: Chooser, cancellable: bool
+) -> Steps:
+    """At least `least` (fewer if there are no more), at most `most`. Nobody is asked where there is no choice."""
+    chosen: list[int] = []
+    while len(chosen) < most:
+        left = _left(s, f, pool, chosen, how)
+        if not left:
+            break
+        stop = _may_stop(s, f, chosen, least, how)
+        free = how.limit is None and how.differing is None and not how.apart
+        if not stop and free and not how.secret and len(left) <= least - len(chosen):
+            chosen += left  # all of them, whatever the order
+            break
+        shown = left if how.in_play else _alike(s, left)
+        if not stop and len(shown) == 1 and not how.secret:
+            chosen.append(shown[0])
+            continue
+        answer = yield _ask(s, f, seat, shown, how.in_play, stop, cancellable)
+        if answer == DONE:
+            break
+        chosen.append(_back(s, shown, answer[1]))
+    if how.limit is not None and how.limit.exact and not _may_stop(s, f, chosen, 0, how):
+        return ()
+    if how.in_play and chosen:
+        triggers.targeted(s, f, tuple(chosen))
+    return tuple(chosen)
+
+
+def _left(s: State, f: Frame, pool: list[int], chosen: list[int], how: Chooser) -> list[int]:
+    """What may still be chosen besides."""
+    left = [id_ for id_ in pool if id_ not in chosen] if chosen else pool
+    if how.apart and chosen:
+        taken = {s.ctrl[id_] for id_ in chosen}
+        left = [id_ for id_ in left if s.ctrl[id_] not in taken]
+    if how.differing is not None and chosen:
+        attribute = how.differing
+        left = [id_ for id_ in left if not any(filters.shared(attribute, s, id_, other) for other in chosen)]
+    if how.limit is not None:
+        limit = how.limit
+        missing = limit.number(s, f) - sum(limit.read(s, id_) for id_ in chosen)
+        if limit.exact:
+            left = [
+                id_
+                for id_ in left
+                if limit.completes(s, [other for other in left if other != id_], missing - limit.read(s, id_))
+            ]
+        else:
+            left = [id_ for id_ in left if limit.read(s, id_) <= missing]
+    return left
+
+
+def _may_stop(s: State, f: Frame, chosen: list[int], least: int, how: Chooser) -> bool:
+    if how.limit is not None and how.limit.exact and sum(how.limit.read(s, id_) for id_ in chosen) != how.limit.number(s, f):
+        return False
+    return len(chosen) >= least
+
+
+def _alike(s: State, ids: list[int]) -> list[int]:
+    """Of cards with the same face in the same zone one is enough to choose from."""
+    shown: dict[tuple[int, int, int], int] = {}
+    for id_ in ids:
+        shown.setdefault((s.face[id_], s.zone[id_], s.ctrl[id_]), id_)
+    return list(shown.values())
+
+
+def _ask(s: State, f: Frame, seat: int, ids: list[int], in_play: bool, stop: bool, cancellable: bool) -> Ask:
+    verb = "target" if in_play else "card"
+    options: list[tuple[object, ...]] = [(verb, id_ if s.zone[id_] else moving.now(s, id_)) for id_ in ids]
+    if stop:
+        options.append(DONE)
+    return Ask(seat, verb, tuple(options), ("source", f.source, None), cancellable)
+
+
+def _back(s: State, ids: list[int], answer: int) -> int:
+    """The id that was offered: a card that moved since was offered by its new id."""
+    return answer if answer in ids else next(id_ for id_ in ids if moving.now(s, id_) == answer)
+
+
+def search(s: State, f: Frame, seat: int, pool: list[int], least: int, most: int, how: Chooser) -> Steps:
+    """Out of a deck. The order offered is by card, so that it tells nothing of the order of the deck."""
+    sorted_ = sorted(pool, key=lambda id_: (s.zone[id_] != Zone.DECK, s.face[id_], id_))
+    ids = yield from choose(s, f, seat, sorted_, least, most, how, False)
+    return ids
+
+
+def at_random(s: State, pool: list[int], n: int) -> tuple[int, ...]:
+    if n >= len(pool):
+        return tuple(pool)
+    ids = list(pool)
+    draw_generator(s).shuffle(ids)
+    return tuple(ids[:n])
+
+
+# --- other questions
+
+
+def may(s: State, f: Frame, seat: int) -> Steps:
+    answer = yield Ask(seat, "may", (YES, NO), ("source", f.source, None))
+    return answer == YES
+
+
+def mode(f: Frame, seat: int, modes: Sequence[int], stop: bool, cancellable: bool) -> Steps:
+    """The number of a mode, or -1 for no more."""
+    if len(modes) == 1 and not stop:
+        return modes[0]
+    options: list[tuple[object, ...]] = [("mode", number) for number in modes]
+    if stop:
+        options.append(DONE)
+    answer = yield Ask(seat, "mode", tuple(options), ("source", f.source, None), cancellable)
+    return -1 if answer == DONE else answer[1]
+
+
+def player(f: Frame, seat: int, cancellable: bool) -> Steps:
+    answer = yield Ask(seat, "player", (("player", 0), ("player", 1)), ("source", f.source, None), cancellable)
+    return answer[1]
+
+
+def number(f: Frame, seat: int, low: int, high: int) -> Steps:
+    if low >= high:
+        return high
+    options = tuple(("number", n) for n in range(low, high + 1))
+    answer = yield Ask(seat, "number", options, ("source", f.source, None))
+    return answer[1]
+
+
+def spread(s: State, f: Frame, seat: int, pool: list[int], n: int, most: int) -> Steps:
+    """One wound or marker at a time over at most `most` cards: (id, how many) for each."""
+    shares: dict[int, int] = {}
+    for left in range(n, 0, -1):
+        open_ = pool if len(shares) < most else [id_ for id_ in pool if id_ in shares]
+        if len(open_) == 1:
+            shares[open_[0]] = shares.get(open_[0], 0) + left
+            break
+        options = tuple(("target", id_) for id_ in open_)
+        answer = yield Ask(seat, "split", options, ("source", f.source, None))
+        shares[answer[1]] = shares.get(answer[1], 0) + 1
+    triggers.targeted(s, f, tuple(shares))
+    return list(shares.items())
+
+
+def order(s: State, f: Frame, seat: int, ids: Sequence[int]) -> Steps:
+    """The order in which cards are put on a deck, the last one outermost. Cards with the same face need no order."""
+    left, ordered = list(ids), []
+    while len({s.face[id_] for id_ in left}) > 1:
+        options = tuple(("put", id_) for id_ in _alike(s, left))
+        answer = yield Ask(seat, "order", options, ("source", f.source, None))
+        ordered.append(answer[1])
+        left.remove(answer[1])
+    return (*ordered, *left)
+
+
+def top_or_bottom(f: Frame, seat: int, id_: int) -> Steps:
+    answer = yield Ask(seat, "top_or_bottom", (("top", id_), ("bottom", id_)), ("source", f.source, None))
+    return answer[0]
+
+
+def together(first: Steps, second: Steps) -> Steps:
+    """Two players choose at the same time (BH-15.58): their questions are put together where both have one.
+
+    The choices must not change the table before both are made. Returns both results.
+    """
+    steps = [first, second]
+    results: list[object] = [None, None]
+    asks: list[Ask | None] = [None, None]
+    for number_ in (0, 1):
+        asks[number_] = _next(steps[number_], None, results, number_)
+    while True:
+        open_ = [number_ for number_ in (0, 1) if asks[number_] is not None]
+        if not open_:
+            return results
+        if len(open_) == 1 or asks[0].seat == asks[1].seat:  # type: ignore[union-attr]
+            answer = yield asks[open_[0]]
+            asks[open_[0]] = _next(steps[open_[0]], answer, results, open_[0])
+            continue
+        by_seat = sorted(open_, key=lambda n: asks[n].seat)  # type: ignore[union-attr]
+        answers = yield tuple(asks[n] for n in by_seat)
+        for n, answer in zip(by_seat, answers, strict=True):
+            asks[n] = _next(steps[n], answer, results, n)
+
+
+def _next(steps: Steps, answer: object, results: list[object], number_: int) -> Ask | None:
+    try:
+        ask: Ask = steps.send(answer)
+        return ask
+    except StopIteration as stop:
+        results[number_] = stop.value
+        return None

@@ -1,0 +1,132 @@
+"""The object of a verb: a reference, or a choice that is made now, or was made before payment."""
+
+from play.games.berserk.rules.book import CardTest, Run, Steps, Test
+from play.games.berserk.rules.compile import picks, refs
+from play.games.berserk.rules.compile.scope import Scope, always, labels_of, mentions, never
+from play.games.berserk.rules.frame import Frame
+from play.games.berserk.rules.state import State
+from play.games.berserk.script.effect import Cards
+from play.games.berserk.script.node import Pick, Ref
+
+STAYS = ("self", "your_hero", "opp_hero", "hero_of", "it")
+"""References that leave `it` alone: "put a marker on this card; if it died" still speaks of the one before."""
+
+
+class Objects:
+    """`take`: the cards, bound to `it` and the label. `any`, `enough`: there are some, as many as wanted. `ahead`: asks
+    before payment; None where nothing is asked then. `chooser`: None for a reference."""
+
+    __slots__ = ("ahead", "any", "chooser", "enough", "key", "take")
+
+    def __init__(self, take: Run, any_: Test, enough: Test, chooser: picks.Chooser | None, key: int, ahead: Run | None) -> None:
+        self.take, self.any, self.enough = take, any_, enough
+        self.chooser, self.key, self.ahead = chooser, key, ahead
+
+
+def compiled(
+    what: Cards, scope: Scope, zone: str | None = None, usable: CardTest | None = None, known: bool = True
+) -> Objects:
+    """`zone`: where a selector looks that names no zone. `usable`: only such cards may be chosen. `known`: the choice
+    may be made before payment."""
+    if isinstance(what, Ref):
+        return _reference(what, scope)
+    return _choice(what, scope, zone, usable, known)
+
+
+def _reference(ref: Ref, scope: Scope) -> Objects:
+    ids = refs.cards(ref, scope)
+    binds = ref.name not in STAYS
+    bound_here = scope.bound == 2 and not scope.paid_it and ref.name in ("it", "rest", "label")
+    if binds:
+        scope.bind(now=scope.late_it or ref.name != "label" or ref.label in scope.late)
+
+    def take(s: State, f: Frame) -> Steps:
+        found = ids(s, f)
+        if binds:
+            f.it = found
+        return found
+        yield
+
+    def any_(s: State, f: Frame) -> bool:
+        return bool(ids(s, f))
+
+    if bound_here:  # what an instruction before will choose is not known yet: it is that one which must be possible
+        return Objects(take, never, always, None, 0, None)
+    if scope.paid_it or (ref.name == "label" and ref.label in scope.late):
+        return Objects(take, always, always, None, 0, None)
+    return Objects(take, any_, any_, None, 0, None)
+
+
+def _choice(pick: Pick, scope: Scope, zone: str | None, usable: CardTest | None, known: bool) -> Objects:
+    chooser = picks.Chooser(pick, scope, zone, usable)
+    key = scope.sheet.key()
+    label = pick.label
+    among = pick.source is not None
+
+    def bind(s: State, f: Frame, ids: tuple[int, ...]) -> None:
+        if among:
+            left = f.rest or f.it
+            f.rest = tuple([id_ for id_ in left if id_ not in ids])
+        f.it = ids
+        if label:
+            f.labels[label] = ids
+
+    def again(s: State, f: Frame, ids: tuple[int, ...]) -> tuple[int, ...]:
+        """Of the cards chosen before payment those that are still there and still fit."""
+        pool = chooser.pool(s, f)
+        return tuple([id_ for id_ in ids if id_ in pool])
+
+    def take(s: State, f: Frame) -> Steps:
+        kept = f.chosen.get(key)
+        if kept is None:
+            ids = yield from chooser.choose(s, f)
+        else:
+            ids = again(s, f, kept)
+        bind(s, f, ids)
+        return ids
+
+    def ahead(s: State, f: Frame) -> Steps:
+        ids = yield from chooser.choose(s, f, True)
+        f.chosen[key] = ids
+        bind(s, f, ids)
+
+    asks = pick.quantifier != "all" and not pick.at_random
+    early = scope.ahead and known and asks and not among and not chooser.secret and not _late(pick, scope)
+    if scope.ahead and asks and not early:
+        scope.ahead = False  # choices are made in the order of the text
+    scope.bind(label, now=not early)
+    any_: Test = chooser.any
+    enough: Test = chooser.enough
+    if among and scope.started and not early:
+        any_, enough = never, always
+    objects = Objects(take, any_, enough, chooser, key, ahead if early else None)
+    if scope.caught is not None and asks:
+        scope.caught.append(objects)
+    return objects
+
+
+def _late(pick: Pick, scope: Scope) -> bool:
+    """The selector speaks of something that is known only when the ability runs."""
+    if scope.late_it and mentions(pick, "it"):
+        return True
+    if scope.x == "" and mentions(pick, "x"):
+        return True
+    return bool(labels_of(pick) & scope.late) or any(mentions(pick, name) for name in ("excess", "deaths", "missing", "rest"))
+
+
+# --- what a cost can use
+
+
+def open_card(s: State, f: Frame, id_: int) -> bool:
+    p = s.perm[id_]
+    return p is not None and not p.closed
+
+
+def closed_card(s: State, f: Frame, id_: int) -> bool:
+    p = s.perm[id_]
+    return p is not None and p.closed
+
+
+def not_hero(s: State, f: Frame, id_: int) -> bool:
+    """BH-15.55: heroes never leave play."""
+    return id_ != s.players[s.ctrl[id_]].hero

@@ -1,0 +1,221 @@
+"""Selectors: which cards fit (`finder`), does this card fit (`described`), and choosing among them (`chooser`)."""
+
+from collections.abc import Callable
+
+from play.games.berserk.rules import values
+from play.games.berserk.rules.book import CardTest, Number
+from play.games.berserk.rules.codes import Zone
+from play.games.berserk.rules.compile import choosing, filters, quantities, refs
+from play.games.berserk.rules.compile.scope import Scope
+from play.games.berserk.rules.frame import Frame
+from play.games.berserk.rules.state import State
+from play.games.berserk.script.node import YOU, Const, FieldIs, Filter, Flag, Pick, ScriptError, Who
+
+Found = Callable[[State, Frame], list[int]]
+
+ZONES: dict[str, tuple[str, ...]] = {
+    "hand": ("hand",), "grave": ("grave",), "deck": ("deck",), "side": ("side",), "hand_or_grave": ("hand", "grave"),
+    "deck_or_hand": ("deck", "hand"), "deck_or_grave": ("deck", "grave"),
+}  # fmt: skip
+CODES = {"hand": Zone.HAND, "grave": Zone.GRAVE, "deck": Zone.DECK, "side": Zone.SIDE}
+SIDES = (Flag("mine"), Flag("enemy"))
+
+
+def fits(pick: Pick, scope: Scope, without: tuple[Filter, ...] = ()) -> CardTest:
+    """The noun and the filters, wherever the card is."""
+    rest = [filters.compiled(part, scope) for part in pick.filters if part not in without]
+    return filters.every([filters.noun(pick.noun), *rest])
+
+
+def described(pick: Pick, scope: Scope) -> CardTest:
+    """Does this card fit: for events, auras and prohibitions. Cards that left play count as they last were."""
+    test = fits(pick, scope)
+    if pick.source is not None:
+        among = refs.test(pick.source, scope)
+        return lambda s, f, id_: among(s, f, id_) and test(s, f, id_)
+    if pick.zone == "play":
+        return lambda s, f, id_: ((p := s.perm[id_]) is None or not p.hidden) and test(s, f, id_)
+    if pick.zone == "under":
+        return lambda s, f, id_: id_ in _under(s, f) and test(s, f, id_)
+    codes = tuple(CODES[name] for name in _zones(pick))
+    seats = refs.seats(_whose(pick), scope)
+    return lambda s, f, id_: s.zone[id_] in codes and s.ctrl[id_] in seats(s, f) and test(s, f, id_)
+
+
+def _zones(pick: Pick) -> tuple[str, ...]:
+    if pick.zone not in ZONES:
+        raise ScriptError(f"unknown zone: {pick.zone}")
+    return ZONES[pick.zone]
+
+
+def _whose(pick: Pick) -> Who:
+    """Whose zone: as written, or by the owner named in the filters."""
+    if pick.whose in (None, YOU) and SIDES[1] in pick.filters:
+        return Who("opp")
+    return pick.whose or YOU
+
+
+def _under(s: State, f: Frame) -> tuple[int, ...]:
+    p = values.card(s, f.source)
+    return p.under if p else ()
+
+
+def finder(pick: Pick, scope: Scope, counting: bool = False, zone: str | None = None) -> Found:
+    """All cards that fit, in stable order. `counting`: hidden creatures count where nothing but "creatures" is asked.
+    `zone`: where to look if the selector names no zone."""
+    if pick.source is not None:
+        return _among(pick, scope)
+    where = zone if zone is not None and pick.zone == "play" else pick.zone
+    if where == "play":
+        return _in_play(pick, scope, counting)
+    test = fits(pick, scope)
+    if where == "under":
+        return lambda s, f: [id_ for id_ in _under(s, f) if test(s, f, id_)]
+    if where not in ZONES:
+        raise ScriptError(f"unknown zone: {where}")
+    names = ZONES[where]
+    seats = refs.seats(_whose(pick), scope)
+    if len(names) == 1:
+        name = names[0]
+        return lambda s, f: [
+            id_ for seat in seats(s, f) for id_ in getattr(s.players[seat], name) if test(s, f, id_)
+        ]
+    return lambda s, f: [
+        id_ for seat in seats(s, f) for name in names for id_ in getattr(s.players[seat], name) if test(s, f, id_)
+    ]
+
+
+def _among(pick: Pick, scope: Scope) -> Found:
+    assert pick.source is not None
+    ids, test = refs.cards(pick.source, scope), fits(pick, scope)
+    return lambda s, f: [id_ for id_ in ids(s, f) if test(s, f, id_)]
+
+
+def _in_play(pick: Pick, scope: Scope, counting: bool) -> Found:
+    side = next((flag for flag in SIDES if flag in pick.filters), None)
+    test = fits(pick, scope, without=() if side is None else (side,))
+    plain = pick.noun in ("creature", "character", "card") and all(
+        isinstance(part, Flag) and part.name in ("mine", "enemy", "other") for part in pick.filters
+    )
+    hidden_too = counting and plain  # BH-15.10(b)
+    if side is None:
+
+        def everywhere(s: State, f: Frame) -> list[int]:
+            perm = s.perm
+            return [
+                id_
+                for player in s.players
+                for id_ in player.play
+                if (hidden_too or not perm[id_].hidden) and test(s, f, id_)  # type: ignore[union-attr]
+            ]
+
+        return everywhere
+    mine = side is SIDES[0] or side == SIDES[0]
+
+    def one_side(s: State, f: Frame) -> list[int]:
+        perm = s.perm
+        play = s.players[f.seat if mine else 1 - f.seat].play
+        return [id_ for id_ in play if (hidden_too or not perm[id_].hidden) and test(s, f, id_)]  # type: ignore[union-attr]
+
+    return one_side
+
+
+class Chooser:
+    """A selector as the object of a verb.
+
+    `pool`: what may be chosen. `choose`: makes the choice, asking where there is one; returns a tuple of ids.
+    """
+
+    __slots__ = (
+        "apart", "differing", "enough_for", "in_play", "least", "limit", "most", "pick", "pool", "secret", "seat", "usable",
+    )  # fmt: skip
+
+    def __init__(self, pick: Pick, scope: Scope, zone: str | None = None, usable: CardTest | None = None) -> None:
+        self.pick = pick
+        where = zone if zone is not None and pick.zone == "play" and pick.source is None else pick.zone
+        self.in_play = where == "play" and pick.source is None
+        self.secret = "deck" in where and pick.source is None
+        self.apart = pick.apart
+        self.differing = pick.differing
+        if pick.differing is not None and pick.differing not in filters.ATTRIBUTES:
+            raise ScriptError(f"cards cannot differ by {pick.differing!r}")
+        chooser = pick.chooser or scope.chooser
+        self.seat: Number = refs.one(chooser, scope) if chooser is not None else _you
+        self.limit = choosing.Limit(pick.sum_limit, scope) if isinstance(pick.sum_limit, FieldIs) else None
+        self.pool = self._pool(finder(pick, scope, zone=zone), usable)
+        self.least, self.most = self._bounds(scope)
+        self.enough_for = pick.quantifier == "exactly"
+
+    def _pool(self, found: Found, usable: CardTest | None) -> Found:
+        if self.in_play and self.pick.quantifier != "all" and not self.pick.at_random:
+            if usable is None:
+                return lambda s, f: [id_ for id_ in found(s, f) if values.choosable(s, f, id_)]
+            return lambda s, f: [id_ for id_ in found(s, f) if values.choosable(s, f, id_) and usable(s, f, id_)]
+        if usable is None:
+            return found
+        return lambda s, f: [id_ for id_ in found(s, f) if usable(s, f, id_)]
+
+    def _bounds(self, scope: Scope) -> tuple[Number, Number]:
+        """How many at least and at most."""
+        how, n = self.pick.quantifier, self.pick.n
+        if how == "one":
+            return _one, _one
+        if how == "all":
+            return _many, _many
+        if how == "any":
+            return _none, _many
+        if n is None:
+            raise ScriptError(f"{how} needs a number")
+        number = _constant(n.value) if isinstance(n, Const) else quantities.compiled(n, scope)
+        return (_none if how == "upto" else number), number
+
+    def any(self, s: State, f: Frame) -> bool:
+        pool = self.pool(s, f)
+        if self.apart:
+            return len({s.ctrl[id_] for id_ in pool}) == 2
+        return bool(pool)
+
+    def enough(self, s: State, f: Frame) -> bool:
+        """The choice can be made in full."""
+        if self.pick.quantifier in ("upto", "any", "all"):
+            return self.any(s, f) or self.pick.quantifier == "all"
+        pool = self.pool(s, f)
+        if self.limit is not None:
+            return bool(pool) and self.limit.reachable(s, f, pool)
+        if self.apart:
+            return len({s.ctrl[id_] for id_ in pool}) == 2
+        return len(pool) >= self.least(s, f)
+
+    def choose(self, s: State, f: Frame, cancellable: bool = False) -> choosing.Steps:
+        pool = self.pool(s, f)
+        if not pool:
+            return ()
+        if self.pick.quantifier == "all" and self.differing is None:
+            return tuple(pool)
+        least, most = self.least(s, f), self.most(s, f)
+        if self.pick.at_random:
+            return choosing.at_random(s, pool, most)
+        if self.apart and len({s.ctrl[id_] for id_ in pool}) < 2:
+            return ()
+        ids = yield from choosing.choose(s, f, self.seat(s, f), pool, least, most, self, cancellable)
+        return ids
+
+
+def _you(s: State, f: Frame) -> int:
+    return f.seat
+
+
+def _one(s: State, f: Frame) -> int:
+    return 1
+
+
+def _none(s: State, f: Frame) -> int:
+    return 0
+
+
+def _many(s: State, f: Frame) -> int:
+    return 1000
+
+
+def _constant(value: int) -> Number:
+    return lambda s, f: value

@@ -1,0 +1,154 @@
+"""What the compiler knows at one point of a script: which card, which ability, what the words may refer to.
+
+A `Sheet` belongs to a card and collects its slots; a `Scope` belongs to one ability and moves along its text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from copy import copy
+from typing import TYPE_CHECKING, Any
+
+from play.games.berserk.rules.book import Def, Run, Slot, Steps, Test
+from play.games.berserk.rules.frame import Frame
+from play.games.berserk.rules.state import State
+from play.games.berserk.script.effect import Effect
+from play.games.berserk.script.node import Known, Node, Ref, ScriptError, Who
+
+if TYPE_CHECKING:
+    from play.games.berserk.rules.compile.objects import Objects
+
+UNBOUND, EVENT, CHOSEN = range(3)  # what `it` is: nothing yet, the card of the event, what an instruction chose
+
+Verb = Callable[[Any, "Scope"], "Act"]
+
+
+def always(s: State, f: Frame) -> bool:
+    return True
+
+
+def never(s: State, f: Frame) -> bool:
+    return False
+
+
+class Act:
+    """A compiled instruction.
+
+    `possible`: it can do something. `full`: it can be carried out in full, as a cost must be. `ahead`: asks its choices
+    before payment and keeps them in the frame; None where there are none.
+    """
+
+    __slots__ = ("ahead", "full", "possible", "run")
+
+    def __init__(self, run: Run, possible: Test = always, full: Test | None = None, ahead: Run | None = None) -> None:
+        self.run = run
+        self.possible = possible
+        self.full = full or possible
+        self.ahead = ahead
+
+
+class Sheet:
+    """One card being compiled."""
+
+    __slots__ = ("definition", "keys", "slots", "verbs")
+
+    def __init__(self, definition: Def, verbs: Mapping[type[Effect], Verb]) -> None:
+        self.definition = definition
+        self.verbs = verbs
+        self.slots: list[Slot] = []
+        self.keys = 0
+
+    def slot(self, node: Node, kind: int, printed: bool = False) -> Slot:
+        slot = Slot(len(self.slots), node, kind, printed)
+        self.slots.append(slot)
+        return slot
+
+    def key(self) -> int:
+        """A name for a choice. Nodes cannot be names: the same `creature` stands in many places."""
+        self.keys += 1
+        return self.keys
+
+
+class Scope:
+    """One ability being compiled, at the instruction that is being read."""
+
+    __slots__ = (
+        "ahead", "bound", "caught", "chooser", "frozen", "labels", "late", "late_it", "paid_it", "paying", "sheet",
+        "started", "timing", "x",
+    )  # fmt: skip
+
+    def __init__(self, sheet: Sheet, timing: str, bound: int = UNBOUND, x: str = "") -> None:
+        self.sheet = sheet
+        self.timing = timing  # spell, activated, standing, or the kind of its trigger
+        self.bound = bound
+        self.x = x  # what X is: "paid", "event", "card" (paid when it was played), or "" (computed last)
+        self.labels: set[str] = set()
+        self.ahead = False  # choices are still made before payment
+        self.started = False  # some instruction stands before this one
+        self.late: set[str] = set()  # labels that are bound only when the ability runs
+        self.late_it = False  # … and so is `it`
+        self.paid_it = False  # `it` is what a cost chose
+        self.paying = False  # what is read is a cost or an offer: it must do what it says
+        self.chooser: Who | None = None  # who chooses where the selector does not say; None: the controller
+        self.caught: list[Objects] | None = None  # choices met, for those who want to make them earlier
+        self.frozen: Ref | None = None  # the reference that a lasting effect keeps as its cards
+
+    @property
+    def definition(self) -> Def:
+        return self.sheet.definition
+
+    def fork(self) -> Scope:
+        """The same place, for a branch of the text."""
+        new = copy(self)
+        new.labels = set(self.labels)
+        new.late = set(self.late)
+        return new
+
+    def aside(self) -> Scope:
+        """A branch whose choices are made when it is reached."""
+        new = self.fork()
+        new.ahead = False
+        new.caught = None
+        return new
+
+    def join(self, *branches: Scope) -> None:
+        """After branches: what any of them bound may be spoken of."""
+        for branch in branches:
+            self.labels |= branch.labels
+            self.late |= branch.labels
+            self.bound = max(self.bound, branch.bound)
+            self.late_it = self.late_it or branch.late_it
+        self.ahead = False
+        self.started = True
+
+    def bind(self, label: str = "", now: bool = False) -> None:
+        """An instruction chose or touched cards. `now`: only when it runs."""
+        self.bound = CHOSEN
+        self.paid_it = False
+        self.late_it = now
+        if label:
+            self.labels.add(label)
+            if now:
+                self.late.add(label)
+
+    def effect(self, node: Effect) -> Act:
+        verb = self.sheet.verbs.get(type(node))
+        if verb is None:
+            raise ScriptError(f"{type(node).__name__} is not an instruction the rules know")
+        act = verb(node, self)
+        self.started = True
+        return act
+
+
+def mentions(node: Node, name: str) -> bool:
+    """Some word of this expression is that reference (`it`) or that number (`x`)."""
+    return any(isinstance(part, Ref | Known) and part.name == name for part in node.walk())
+
+
+def labels_of(node: Node) -> set[str]:
+    return {part.label for part in node.walk() if isinstance(part, Ref) and part.name == "label"}
+
+
+def nothing(s: State, f: Frame) -> Steps:
+    """Does nothing: for tables where a generator is wanted."""
+    yield from ()

@@ -1,0 +1,35 @@
+"""How a game ends: at once, in the middle of whatever is going on (BH-1.6)."""
+
+from typing import NoReturn
+
+from play.games.berserk.rules import values
+from play.games.berserk.rules.log import log
+from play.games.berserk.rules.state import State
+
+
+class Over(Exception):
+    """The game is over; nothing pending is performed. Caught by the step that runs."""
+
+
+def end(s: State, winner: int, reason: str) -> NoReturn:
+    """`winner` -1: a draw."""
+    s.result = (winner, reason)
+    s.phase = "over"
+    s.attack = None
+    s.pending.clear()
+    s.lki.clear()
+    log(s, "over", (winner, reason))
+    raise Over
+
+
+def draw_game(s: State, reason: str) -> NoReturn:
+    end(s, -1, reason)
+
+
+def check_loss(s: State) -> None:
+    """BH-1.2, BH-1.7: wounds on a hero equal to or above its lives."""
+    fallen = [side.seat for side in s.players if values.left(s, side.hero) <= 0]
+    if len(fallen) == 2:
+        end(s, -1, "both_heroes")
+    if fallen:
+        end(s, 1 - fallen[0], "hero")

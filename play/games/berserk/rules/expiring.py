@@ -1,0 +1,96 @@
+"""What lasts until a moment stops at it: bonuses, abilities given, control, coins, prices to come."""
+
+from collections.abc import Callable
+
+from play.games.berserk.rules.book import Steps
+from play.games.berserk.rules.codes import ANY_SEAT, Expiry
+from play.games.berserk.rules.log import log
+from play.games.berserk.rules.state import State
+from play.games.berserk.rules.verbs import giving
+
+
+def _after(until: Expiry, moment: int, seat: int) -> tuple[bool, Expiry]:
+    """(it stops now, what is left of the wait)."""
+    if until is None or until[0] != moment or until[1] not in (ANY_SEAT, seat):
+        return False, until
+    if until[2]:
+        return False, (until[0], until[1], until[2] - 1)
+    return True, None
+
+
+def expire(s: State, moment: int, seat: int) -> Steps:
+    """The end (or the start) of this player's turn: everything that lasted until now stops (BH-6.10(b))."""
+
+    def still(until: Expiry) -> tuple[bool, Expiry]:
+        stops, left = _after(until, moment, seat)
+        return not stops, left
+
+    handed_back = []
+    for side in s.players:
+        for id_ in side.play:
+            p = s.perm[id_]
+            assert p is not None
+            if p.mods:
+                p.mods = tuple((a, b, left) for a, b, until in p.mods for ok, left in (still(until),) if ok)
+            if p.grants:
+                p.grants = tuple((a, b, left) for a, b, until in p.grants for ok, left in (still(until),) if ok)
+            if p.lost:
+                p.lost = tuple(left for until in p.lost for ok, left in (still(until),) if ok)
+            if p.owner_seats:
+                handed_back.append(id_)
+        if side.special:
+            side.special = tuple(
+                (a, b, left, c, d) for a, b, until, c, d in side.special for ok, left in (still(until),) if ok
+            )
+        if side.nexts:
+            side.nexts = tuple(
+                (a, b, c, left, d) for a, b, c, until, d in side.nexts for ok, left in (still(until),) if ok
+            )
+        if side.grants:
+            side.grants = tuple((a, b, c, left) for a, b, c, until in side.grants for ok, left in (still(until),) if ok)
+        if side.pools:
+            side.pools = tuple((a, b, c, left) for a, b, c, until in side.pools for ok, left in (still(until),) if ok)
+        if side.debts:
+            _repay(s, side.seat, still)
+    if s.lasting:
+        s.lasting = tuple(
+            (a, b, c, d, e, left, f) for a, b, c, d, e, until, f in s.lasting for ok, left in (still(until),) if ok
+        )
+    s.stale = s.changed = True
+    for id_ in handed_back:
+        yield from _control(s, id_, moment, seat)
+
+
+def _repay(s: State, seat: int, still: Callable[[Expiry], tuple[bool, Expiry]]) -> None:
+    """Coins lost for a time come back closed."""
+    side = s.players[seat]
+    debts = []
+    for n, until in side.debts:
+        ok, left = still(until)
+        if ok:
+            debts.append((n, left))
+        else:
+            side.closed += n
+            log(s, "coin", (seat, n, True))
+    side.debts = tuple(debts)
+
+
+def _control(s: State, id_: int, moment: int, seat: int) -> Steps:
+    """BH-15.54: control taken for a time goes back to the previous controller, who may act with it in their next turn."""
+    p = s.perm[id_]
+    if p is None:
+        return
+    stack: list[tuple[int, Expiry]] = []
+    back: int | None = None
+    for previous, until in p.owner_seats:
+        stops, left = _after(until, moment, seat)
+        if stops:
+            back = previous if back is None else back
+        elif back is None:
+            stack.append((previous, left))
+    p.owner_seats = tuple(stack)
+    if back is not None and back != p.seat:
+        entered = p.entered
+        yield from giving.hand_over(s, id_, back)
+        if s.perm[id_] is not None:
+            p.entered = entered

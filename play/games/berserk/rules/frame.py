@@ -1,0 +1,39 @@
+"""What a running ability knows: its source, its controller, and what its words refer to."""
+
+from typing import Any
+
+from play.games.berserk.rules.state import Happening
+
+
+class Frame:
+    """Lives inside one step of the game: never copied, never stored."""
+
+    __slots__ = (
+        "source", "seat", "face", "slot", "event", "it", "that", "rest", "labels", "x", "paid", "excess", "missing",
+        "deaths", "done", "by", "chosen", "them", "fork",
+    )  # fmt: skip
+
+    def __init__(self, source: int, seat: int, face: int, slot: int = -1, event: Happening | None = None) -> None:
+        self.source = source  # id of the card with the ability (its id when the ability began)
+        self.seat = seat  # its controller: "you"
+        self.face = face
+        self.slot = slot
+        self.event = event
+        self.it: tuple[int, ...] = ()
+        self.that: tuple[int, ...] = ()
+        self.rest: tuple[int, ...] = ()
+        self.labels: dict[str, tuple[int, ...]] = {}
+        self.x = 0
+        self.paid = 0
+        self.excess = 0
+        self.missing = 0
+        self.deaths = 0
+        self.done = True
+        self.by = 8  # By.ABILITY; By.SPELL for the text of a spell
+        self.chosen: dict[int, tuple[Any, ...]] = {}  # choices announced before payment, by node
+        self.them = 1 - seat
+        if event is not None:
+            self.it = self.that = (event[2],) if event[2] else ()
+            self.x = event[4]
+            if event[1] >= 0:
+                self.them = event[1]

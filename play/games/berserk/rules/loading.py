@@ -1,0 +1,82 @@
+"""Filling the book: facts of the catalogue, scripts of the cards, compiled once. A mistake names the card and the reason."""
+
+import hashlib
+from functools import cache
+
+from catalog import library
+from catalog.text import fold
+from play.games.berserk.cards import scripts
+from play.games.berserk.rules.book import BOOK, Def
+from play.games.berserk.rules.codes import ELEMENT
+from play.games.berserk.script.ability import Script
+from play.games.berserk.script.node import ScriptError
+
+
+class BadScript(Exception):
+    """A script that cannot be loaded: which card, and why."""
+
+    def __init__(self, card: str, reason: str) -> None:
+        super().__init__(f"{card}: {reason}")
+        self.card, self.reason = card, reason
+
+
+@cache
+def load() -> None:
+    """Read all facts and scripts into the book. Quick to call again."""
+    game = library.game("berserk")
+    for number, cls in enumerate(game.classes.values()):
+        BOOK.classes[cls.id] = 1 << number
+        if cls.kind == "support":
+            BOOK.support_classes |= 1 << number
+    BOOK.equipment = BOOK.classes["weapon"] | BOOK.classes["armor_item"] | BOOK.classes["amulet"]
+    by_id = checked(scripts())
+    for index, card in enumerate(game.cards.values()):
+        definition = _definition(card, index)
+        BOOK.defs.append(definition)
+        BOOK.by_id[card.id] = index
+        BOOK.by_key[definition.key] = index
+    for card_id, script in by_id.items():
+        compiled(script, BOOK[card_id])
+    BOOK.digest = hashlib.blake2b(
+        repr([(d.id, d.cost, d.strike, d.lives, by_id.get(d.id)) for d in BOOK.defs]).encode(), digest_size=8
+    ).hexdigest()
+
+
+def checked(found: tuple[Script, ...]) -> dict[str, Script]:
+    """Scripts by card. Two of one card, or one of a card that does not exist, is a mistake."""
+    cards = library.game("berserk").cards
+    by_id: dict[str, Script] = {}
+    for script in found:
+        if script.id not in cards:
+            raise BadScript(f"{script.set}/{script.no}", "there is no such card (scripts belong to first printings)")
+        if script.id in by_id:
+            raise BadScript(f"{script.set}/{script.no}", "has two scripts")
+        by_id[script.id] = script
+    return by_id
+
+
+def compiled(script: Script, definition: Def) -> None:
+    from play.games.berserk.rules.compile import compile_script
+
+    try:
+        compile_script(script, definition)
+    except ScriptError as error:
+        raise BadScript(f"{script.set}/{script.no}", str(error)) from error
+    definition.playable = True
+
+
+def _definition(card: library.Card, index: int) -> Def:
+    d = Def()
+    d.index, d.id, d.name, d.key, d.type = index, card.id, card.name, fold(card.name.ru), card.type
+    d.is_creature, d.is_hero = card.type == "creature", card.type == "hero"
+    d.is_spell, d.is_support = card.type == "spell", card.type == "support"
+    d.x_cost = card.cost == "X"
+    d.cost = card.cost if isinstance(card.cost, int) else 0
+    d.strike = card.attack if isinstance(card.attack, int) else 0
+    d.lives = card.life if isinstance(card.life, int) else 0
+    d.classes = sum(BOOK.classes[name] for name in card.classes)
+    d.elements = sum(ELEMENT[name] for name in card.elements if name in ELEMENT)
+    d.created, d.placed, d.playable = card.created, card.placed, False
+    d.slots, d.printed, d.keywords, d.numbers = (), (), 0, ()
+    d.spell, d.thirst, d.outside, d.ambush, d.bare = -1, (), (), -1, card.vanilla
+    return d

@@ -1,0 +1,299 @@
+"""Playing cards (section 7) and using activated abilities (section 8)."""
+
+from play.engine.ask import Ask
+from play.games.berserk.rules import triggers, values
+from play.games.berserk.rules.book import ACTIVATED, BOOK, SPELL, CostsRule, Slot, Steps
+from play.games.berserk.rules.codes import ACTS, CHARGE, ON_PLAY, PLAYS, By, Zone
+from play.games.berserk.rules.frame import Frame
+from play.games.berserk.rules.log import log
+from play.games.berserk.rules.standing import refresh
+from play.games.berserk.rules.state import Permanent, State
+from play.games.berserk.rules.verbs import money, moving, turning, wounding
+
+MOST_X = 99
+
+
+def price(s: State, seat: int, id_: int) -> int:
+    """BH-7.2, BH-15.49: printed cost, increases, reductions with their floors, then "costs N". X is added by the caller."""
+    if s.stale:
+        refresh(s)
+    d = BOOK.defs[s.face[id_]]
+    assert s.index is not None
+    if "change_price" in s.index.cannot and not values.seat_allowed(s, "change_price", seat):
+        return d.cost
+    more = less = 0
+    floor = 0
+    exactly: int | None = None
+    own = [
+        (Frame(id_, seat, d.index, number), rule)
+        for number, slot in enumerate(d.slots)
+        for rule in slot.rules
+        if isinstance(rule, CostsRule) and rule.own and slot.printed
+    ]
+    elsewhere = s.zone[id_] != Zone.HAND
+    for frame, rule in (*s.index.costs, *own):
+        if rule.elsewhere and not elsewhere:
+            continue
+        if rule.condition is not None and not rule.condition(s, frame):
+            continue
+        if not rule.applies(s, frame, id_):
+            continue
+        if rule.exactly is not None:
+            exactly = rule.exactly(s, frame)
+        if rule.amount is not None:
+            change = rule.amount(s, frame)
+            if change > 0:
+                more += change
+            else:
+                less -= change
+                floor = max(floor, rule.floor)
+    for face, number, coins, _, by in s.players[seat].nexts:
+        if number >= 0 and _next_fits(s, face, number, by, id_):
+            if coins > 0:
+                more += coins
+            else:
+                less -= coins
+    value = d.cost + more
+    value = max(value - less, min(value, floor), 0)
+    if exactly is not None:
+        value = exactly
+    return value
+
+
+def _next_fits(s: State, face: int, number: int, seat: int, id_: int) -> bool:
+    rule = BOOK.defs[face].slots[number].rules[0]
+    return rule.applies(s, Frame(values.hero(s, seat), seat, face, number), id_)  # type: ignore[attr-defined,no-any-return]
+
+
+def use_up_nexts(s: State, seat: int, id_: int) -> None:
+    """BH-13.1(c): one-shot price changes that fit are used up, whether they mattered or not.
+
+    One made for whoever plays next stands with both players, and is used up with both.
+    """
+    side, other = s.players[seat], s.players[1 - seat]
+    used = [entry for entry in side.nexts if entry[1] >= 0 and _next_fits(s, entry[0], entry[1], entry[4], id_)]
+    if used:
+        side.nexts = tuple(entry for entry in side.nexts if entry not in used)
+        other.nexts = tuple(entry for entry in other.nexts if entry not in used)
+        s.stale = True
+
+
+def may_play(s: State, seat: int, id_: int) -> bool:
+    """The card in hand can be played now: allowed, affordable, and some instruction can be carried out (BH-7.10)."""
+    d = BOOK.defs[s.face[id_]]
+    if d.is_hero or not d.playable:
+        return False
+    cost = price(s, seat, id_)
+    if cost and not money.can_pay(s, seat, cost, card=id_):
+        return False
+    side = s.players[seat]
+    if (
+        s.index is not None
+        and "play" in s.index.cannot
+        and not values.seat_allowed(s, "play", seat, side.tally[PLAYS], id_)
+    ):
+        return False
+    if (
+        s.index is not None
+        and "play_same_name" in s.index.cannot
+        and not values.seat_allowed(s, "play_same_name", seat)
+    ):
+        played = [h for h in s.memory if h[0] == PLAYS and BOOK.defs[s.face[h[2]]].key == d.key]
+        if played:
+            return False
+    if s.index is not None and "be_played" in s.index.cannot and not values.allowed(s, "be_played", id_):
+        return False
+    for slot in d.slots:
+        if slot.printed and slot.kind == SPELL:
+            frame = Frame(id_, seat, d.index, slot.index)
+            frame.by = By.SPELL
+            frame.x = max(0, money.spendable(s, seat, card=id_) - cost) if d.x_cost else 0
+            if slot.condition is not None and not slot.condition(s, frame):
+                return False
+            return slot.possible is None or slot.possible(s, frame)
+    return not d.is_spell
+
+
+def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
+    """BH-7.4: announce, choose, pay, put the card where it belongs, Thirst, then effects or Hire."""
+    d = BOOK.defs[s.face[id_]]
+    x = 0
+    if d.x_cost and not free:
+        most = max(0, money.spendable(s, seat, card=id_) - price(s, seat, id_))
+        if most:
+            answer = yield Ask(
+                seat, "number", tuple(("number", n) for n in range(most + 1)), ("x", id_), cancellable=True
+            )
+            x = answer[1]
+    frame = Frame(id_, seat, d.index, d.spell)
+    frame.x = x
+    slot = d.slots[d.spell] if d.spell >= 0 else None
+    if slot is not None:
+        frame.by = By.SPELL
+        if slot.announce is not None:
+            yield from slot.announce(s, frame)
+    paid = 0 if free else price(s, seat, id_) + x
+    if paid and not money.can_pay(s, seat, paid, card=id_):
+        return
+    log(s, "play", (seat, id_, d.id, paid, x))
+    money.pay(s, seat, paid, card=id_)
+    if s.players[seat].nexts:
+        use_up_nexts(s, seat, id_)
+    frame.paid = paid
+    if d.is_spell:
+        new = moving.move(s, id_, *moving.home(s, id_, Zone.GRAVE))  # BH-7.7: to the graveyard first
+        frame.source = new
+        s.played = new
+        triggers.happened(s, PLAYS, seat, new, 0, paid)
+        yield from _thirst(s, seat, new)
+        if slot is not None and slot.run is not None and s.played == new:
+            yield from slot.run(s, frame)
+        if s.zone[moving.now(s, new)] == Zone.GRAVE:
+            moving.arrived_in_grave(s, id_, moving.now(s, new), Zone.HAND)
+        s.played = 0
+    else:
+        new = yield from moving.enter(s, id_, seat, "played", x=x, paid=paid)
+        played = new or moving.now(s, id_)
+        triggers.happened(s, PLAYS, seat, played, 0, paid)
+        p = s.perm[new] if new else None
+        if p is not None:
+            triggers.own(s, p, ON_PLAY)
+        yield from _thirst(s, seat, played)
+
+
+def _thirst(s: State, seat: int, id_: int) -> Steps:
+    """BH-13.12, BH-15.26: each Thirst by itself, before the effect and before Hire."""
+    for n in BOOK.defs[s.face[id_]].thirst:
+        fitting = [
+            other
+            for other in s.players[seat].play
+            if other != id_ and not s.perm[other].hidden and not BOOK.defs[s.face[other]].is_support  # type: ignore[union-attr]
+        ]
+        target = fitting[0]
+        if len(fitting) > 1:
+            options = tuple(("target", other) for other in fitting)
+            target = (yield Ask(seat, "target", options, ("thirst", id_)))[1]
+        yield from wounding.wound(s, [(target, n)], id_, By.ABILITY, seat)
+
+
+def play_free(s: State, seat: int, id_: int) -> Steps:
+    """BH-13.1, from wherever the card is."""
+    id_ = moving.now(s, id_)
+    if s.zone[id_] in (Zone.GONE, Zone.PLAY) or not moving.may_leave(s, id_):
+        return
+    if s.zone[id_] != Zone.HAND and not values.seat_allowed(s, "play_elsewhere", seat):
+        return
+    yield from play_card(s, seat, id_, free=True)
+
+
+def cancel(s: State, id_: int) -> None:
+    """BH-16.26: the card being played does nothing."""
+    if s.played == id_:
+        s.played = 0
+
+
+# --- activated abilities
+
+
+def ability_price(s: State, p: Permanent, face: int, number: int) -> int:
+    slot = BOOK.defs[face].slots[number]
+    if slot.price is None:
+        return 0
+    frame = Frame(p.id, p.seat, face, number)
+    value = slot.price(s, frame)
+    for f, n, more in p.surcharge:
+        if (f, n) == (face, number):
+            value += more
+    if slot.tap and BOOK.defs[p.face].is_hero:
+        value += sum(coins for _, at, coins, _, _ in s.players[p.seat].nexts if at < 0)
+    return max(0, value)
+
+
+def may_use(s: State, seat: int, p: Permanent, face: int, number: int) -> bool:
+    """An activated ability can be used now (BH-8.1 to BH-8.13)."""
+    slot = BOOK.defs[face].slots[number]
+    if slot.limit and triggers.uses(s, p, face, number) >= slot.limit:
+        return False
+    if p.hidden:
+        return False
+    if slot.tap and not _may_tap(s, p):
+        return False
+    frame = Frame(p.id, seat, face, number)
+    if slot.condition is not None and not slot.condition(s, frame):
+        return False
+    cost = ability_price(s, p, face, number)
+    if cost and not money.can_pay(s, seat, cost, ability_of=p.id):
+        return False
+    if slot.x_price:
+        frame.x = max(0, money.spendable(s, seat, ability_of=p.id) - cost)
+    if slot.pays and not all(possible(s, frame) for _, possible in slot.pays):
+        return False
+    return slot.possible is None or slot.possible(s, frame)
+
+
+def _may_tap(s: State, p: Permanent) -> bool:
+    if p.closed or not values.allowed(s, "act", p.id):
+        return False
+    d = BOOK.defs[p.face]
+    return not (d.is_creature and p.entered == s.turn and not values.has(s, p.id, CHARGE))  # BH-8.10, BH-8.13
+
+
+def use_ability(s: State, seat: int, id_: int, face: int, number: int) -> Steps:
+    """Announce, pay, perform."""
+    slot = BOOK.defs[face].slots[number]
+    p = s.perm[id_]
+    frame = Frame(id_, seat, face, number)
+    cost = 0
+    if p is not None:
+        cost = ability_price(s, p, face, number)
+    elif slot.price is not None:
+        cost = slot.price(s, frame)
+    if slot.x_price:
+        most = max(0, money.spendable(s, seat, ability_of=id_) - cost)
+        options = tuple(("number", n) for n in range(most + 1))
+        frame.x = (yield Ask(seat, "number", options, ("x", id_), cancellable=True))[1]
+        cost += frame.x
+    if slot.announce is not None:
+        yield from slot.announce(s, frame)
+    log(s, "use", (seat, id_, BOOK.defs[s.face[id_]].id, face, number, cost))
+    if p is not None:
+        triggers.use(s, p, face, number)
+        if slot.tap and BOOK.defs[p.face].is_hero:
+            side = s.players[seat]
+            side.nexts = tuple(entry for entry in side.nexts if entry[1] >= 0)
+    money.pay(s, seat, cost, ability_of=id_)
+    frame.paid = cost
+    if slot.tap and p is not None:
+        p.acted_turn = s.turn
+        turning.close(s, id_)
+        triggers.happened(s, ACTS, seat, id_, 0, cost)
+    for pay, _ in slot.pays:
+        yield from pay(s, frame)
+    if slot.run is not None:
+        yield from slot.run(s, frame)
+
+
+def outside_abilities(s: State, seat: int) -> list[tuple[int, int, int]]:
+    """Activated abilities of cards in hand or graveyard: (card, definition, slot)."""
+    found = []
+    side = s.players[seat]
+    for cards, zone in ((side.hand, Zone.HAND), (side.grave, Zone.GRAVE)):
+        for id_ in cards:
+            d = BOOK.defs[s.face[id_]]
+            for number in d.outside:
+                slot = d.slots[number]
+                if slot.kind == ACTIVATED and slot.zone == zone and _may_use_outside(s, seat, id_, slot, d.index):
+                    found.append((id_, d.index, number))
+    return found
+
+
+def _may_use_outside(s: State, seat: int, id_: int, slot: Slot, face: int) -> bool:
+    frame = Frame(id_, seat, face, slot.index)
+    if slot.condition is not None and not slot.condition(s, frame):
+        return False
+    cost = slot.price(s, frame) if slot.price is not None else 0
+    if not money.can_pay(s, seat, cost, ability_of=id_):
+        return False
+    if not all(possible(s, frame) for _, possible in slot.pays):
+        return False
+    return slot.possible is None or slot.possible(s, frame)

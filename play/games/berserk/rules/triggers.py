@@ -1,0 +1,192 @@
+"""Triggers: what happened is offered to the abilities that wait for it; `settle` performs them in the order of section 11."""
+
+from typing import Any
+
+from play.engine.ask import Ask
+from play.games.berserk.rules.book import BOOK, Slot, Steps
+from play.games.berserk.rules.codes import KILLS, ON_ATTACK, ON_STRIKE, TARGETED
+from play.games.berserk.rules.ending import draw_game
+from play.games.berserk.rules.frame import Frame
+from play.games.berserk.rules.log import log
+from play.games.berserk.rules.needs import NEEDED
+from play.games.berserk.rules.standing import refresh
+from play.games.berserk.rules.state import Happening, Permanent, State
+
+# What is performed like a trigger but is no script: stands where a definition would.
+POISON, REGENERATE, TIMER, HIDE = -1, -2, -3, -4
+MOST_RUNS = 500  # triggers in one step; more is an endless loop (BH-15.63)
+
+
+def happened(
+    s: State,
+    kind: int,
+    seat: int,
+    a: int = 0,
+    b: int = 0,
+    amount: int = 0,
+    by: int = 0,
+    source: int = 0,
+    watch: list[tuple[int, int, int, int]] | None = None,
+) -> None:
+    """Something happened: count it, remember it if a card asks, collect the triggers that waited for it.
+
+    `watch`: who looks on, where that is not who is in play now (deaths are seen by those who die together).
+    """
+    ordinal = 0
+    if seat >= 0:
+        tally = s.players[seat].tally
+        tally[kind] += 1
+        ordinal = tally[kind]
+    if kind in NEEDED:
+        s.memory.append((kind, seat, a, b, amount, by, source, ordinal))
+    if watch is None:
+        if s.stale:
+            refresh(s)
+        watch = s.index.watch[kind]  # type: ignore[union-attr]
+    if not watch:
+        return
+    event = (kind, seat, a, b, amount, by, source, ordinal)
+    for own, owner, face, number in watch:
+        _collect(s, own, owner, face, number, BOOK.defs[face].slots[number], event)
+
+
+def watchers(s: State, kind: int) -> list[tuple[int, int, int, int]]:
+    if s.stale:
+        refresh(s)
+    assert s.index is not None
+    return s.index.watch[kind]
+
+
+def own(s: State, p: Permanent, kind: int, b: int = 0, amount: int = 0, excess: int = 0) -> None:
+    """Hire, Death, On attack, On strike, on play: the card's own abilities. The last number of the event is the excess."""
+    for face, number in p.slots:
+        slot = BOOK.defs[face].slots[number]
+        if slot.event == kind:
+            _collect(s, p.id, p.seat, face, number, slot, (kind, p.seat, p.id, b, amount, 0, excess, 0))
+
+
+def _collect(s: State, source: int, seat: int, face: int, number: int, slot: Slot, event: Happening) -> None:
+    holder = s.perm[source] or s.lki.get(source)
+    if slot.limit and holder is not None and uses(s, holder, face, number) >= slot.limit:
+        return
+    frame = trigger_frame(source, seat, face, number, event)
+    if slot.match is not None and not slot.match(s, frame):
+        return
+    if slot.condition is not None and not slot.condition(s, frame):
+        return
+    if slot.limit and holder is not None:
+        use(s, holder, face, number)  # BH-15.20: it has triggered, whatever becomes of it
+    s.pending.append((seat, source, face, number, event))
+
+
+def trigger_frame(source: int, seat: int, face: int, number: int, event: Happening) -> Frame:
+    frame = Frame(source, seat, face, number, event)
+    if event[0] == KILLS:
+        frame.excess = event[4]
+        frame.it = frame.that = (event[3],)
+    elif event[0] in (ON_ATTACK, ON_STRIKE):
+        frame.excess = event[6]
+        frame.it = (event[3],) if event[3] else ()
+    return frame
+
+
+def uses(s: State, p: Permanent, face: int, number: int) -> int:
+    """How often this ability was used in this turn, or in the game if that is its limit."""
+    for f, n, turn, times in p.uses:
+        if f == face and n == number and (turn == s.turn or turn < 0):
+            return times
+    return 0
+
+
+def use(s: State, p: Permanent, face: int, number: int) -> None:
+    turn = -1 if BOOK.defs[face].slots[number].per_game else s.turn
+    times = uses(s, p, face, number)
+    rest = tuple(u for u in p.uses if (u[0], u[1]) != (face, number) and (u[2] < 0 or u[2] == s.turn))
+    p.uses = (*rest, (face, number, turn, times + 1))
+
+
+def targeted(s: State, f: Frame, ids: tuple[int, ...]) -> None:
+    """Cards in play were chosen by an ability."""
+    for id_ in ids:
+        if s.perm[id_] is not None:
+            happened(s, TARGETED, f.seat, id_, 0, 0, f.by, f.source)
+
+
+def settle(s: State) -> Steps:
+    """Perform what is pending: non-active player first, each in the order they choose, new ones in a new batch (BH-11)."""
+    while s.pending:
+        batch, s.pending = s.pending, []
+        for seat in (1 - s.active, s.active):
+            mine = [item for item in batch if item[0] == seat]
+            while mine:
+                at = 0
+                if len(mine) > 1 and _order_matters(s, mine):
+                    options = tuple(("trigger", number, item[1]) for number, item in enumerate(mine))
+                    about = tuple(_name(s, item) for item in mine)
+                    at = (yield Ask(seat, "order", options, about))[1]
+                yield from _perform(s, mine.pop(at))
+
+
+def _name(s: State, item: tuple[Any, ...]) -> str:
+    name: str = BOOK.defs[item[2] if item[2] >= 0 else s.face[item[1]]].id
+    return name
+
+
+def _order_matters(s: State, items: list[tuple[Any, ...]]) -> bool:
+    first = items[0]
+    if all(item[2:4] == first[2:4] and item[2] >= 0 for item in items) and BOOK.defs[first[2]].slots[first[3]].commutes:
+        return False
+    return any(item[2] < 0 or not BOOK.defs[item[2]].slots[item[3]].commutes for item in items)
+
+
+def _perform(s: State, item: tuple[Any, ...]) -> Steps:
+    from play.games.berserk.rules.verbs import turning, wounding
+
+    seat, source, face, number, event = item
+    s.runs += 1
+    if s.runs > MOST_RUNS:
+        draw_game(s, "loop")
+    p = s.perm[source]
+    if face == POISON:
+        if p is not None and p.poison:
+            yield from wounding.poisoned(s, p)
+    elif face == REGENERATE:
+        if p is not None:
+            wounding.regenerate(s, p)
+    elif face == HIDE:
+        if p is not None:
+            turning.hide(s, source)
+    elif face == TIMER:
+        yield from _timer(s, number)
+    else:
+        slot = BOOK.defs[face].slots[number]
+        if p is not None and slot.printed and _lost(s, p, face, number):
+            return  # BH-15.35: pending triggers of a card that lost its features are lost
+        frame = trigger_frame(source, seat, face, number, event)
+        log(s, "trigger", (seat, source, BOOK.defs[face].id, number))
+        if slot.run is not None and (slot.possible is None or slot.possible(s, frame)):
+            yield from slot.run(s, frame)
+
+
+def _lost(s: State, p: Permanent, face: int, number: int) -> bool:
+    if s.stale:
+        refresh(s)
+    return p.featureless and (face, number) not in p.slots
+
+
+def _timer(s: State, number: int) -> Steps:
+    """A delayed instruction whose moment has come; `number` is its place in `s.timers` when it was collected."""
+    for timer in s.timers:
+        if timer[0] == number:
+            break
+    else:
+        return
+    s.timers = tuple(t for t in s.timers if t is not timer)
+    _, _, seat, face, slot, source, cards, x, labels, _ = timer
+    frame = Frame(source, seat, face, slot)
+    frame.it = frame.that = cards
+    frame.x = x
+    frame.labels = dict(labels)
+    run = BOOK.defs[face].slots[slot].run
+    assert run is not None
+    yield from run(s, frame)

@@ -1,0 +1,295 @@
+"""The course of a game: beginning, mulligans, turns with their stages (sections 5 and 6)."""
+
+from contextlib import suppress
+
+from play.engine.ask import Ask, Option
+from play.engine.randomness import draw_generator
+from play.games.berserk.rules import attack, playing, triggers, values
+from play.games.berserk.rules.book import ACTIVATED, BOOK, Steps
+from play.games.berserk.rules.codes import (
+    ANY_SEAT,
+    AT_END,
+    AT_START,
+    DECLARES,
+    END,
+    FRENZY,
+    REGENERATION,
+    START,
+    Zone,
+)
+from play.games.berserk.rules.ending import Over, end
+from play.games.berserk.rules.expiring import expire
+from play.games.berserk.rules.log import log
+from play.games.berserk.rules.state import KINDS, Permanent, State
+from play.games.berserk.rules.verbs import drawing, money, moving, turning
+
+HAND_SIZE = 4  # BH-5.4
+MOST_TURNS = 400  # a game that goes on after so many turns is a draw (BH-15.66)
+
+
+def step(s: State) -> Steps:
+    """From one checkpoint to the next."""
+    s.runs = 0
+    with suppress(Over):
+        yield from STAGES[s.phase](s)
+    s.lki.clear()
+
+
+def _first(s: State) -> Steps:
+    """BH-5.2: a player picked at random chooses who begins."""
+    seat = s.starting
+    answer = yield Ask(seat, "first", (("me",), ("opponent",)))
+    _deal(s, seat if answer[0] == "me" else 1 - seat)
+
+
+def _fixed(s: State) -> Steps:
+    """A casual game that was set up with who begins."""
+    yield from ()
+    _deal(s, s.starting)
+
+
+def _deal(s: State, first: int) -> None:
+    """BH-5.3, BH-5.4."""
+    s.first = s.active = first
+    log(s, "first", (s.first,))
+    for side in s.players:
+        drawing.reshuffle(s, side.seat)
+        for _ in range(min(HAND_SIZE, len(side.deck))):
+            moving.move(s, side.deck[-1], Zone.HAND, side.seat)
+    s.phase = "mulligan"
+
+
+def _mulligan(s: State) -> Steps:
+    """BH-5.5, BH-5.6: the active player puts any number of cards at the bottom, in an order of theirs, and draws as many."""
+    side = s.players[s.active]
+    back: list[int] = []
+    while len(back) < len(side.hand):
+        options = (("done",), *(("put", id_) for id_ in side.hand if id_ not in back))
+        answer = yield Ask(side.seat, "mulligan", options, tuple(back))
+        if answer[0] == "done":
+            break
+        back.append(answer[1])
+    for id_ in back:
+        moving.move(s, id_, Zone.DECK, side.seat, bottom=True)
+    for _ in back:
+        moving.move(s, side.deck[-1], Zone.HAND, side.seat)
+    log(s, "mulligan", (side.seat, len(back)))
+    if s.active == s.first:
+        s.active = 1 - s.first
+    else:
+        s.active = s.first
+        s.turn = 0
+        s.phase = "start"
+        _begin(s)
+
+
+def _begin(s: State) -> None:
+    """A new turn: counters are cleared (BH-15.19)."""
+    s.turn += 1
+    if s.turn > MOST_TURNS:
+        end(s, ANY_SEAT, "turns")
+    for side in s.players:
+        side.tally_last, side.tally = side.tally, [0] * KINDS
+    s.memory_last, s.memory = s.memory, []
+    log(s, "turn", (s.turn, s.active))
+
+
+def _start(s: State) -> Steps:
+    """Recovery and accumulation (BH-6.4 to BH-6.6)."""
+    side = s.players[s.active]
+    yield from expire(s, AT_START, s.active)
+    _recover(s)
+    yield from money.gain(s, s.active, 1)
+    if s.turn > 1:  # BH-5.8
+        yield from drawing.draw(s, s.active, 1, start=True)
+    s.phase = "reveal" if any(s.perm[id_].hidden for id_ in side.play) else "upkeep"  # type: ignore[union-attr]
+    if s.phase == "upkeep":
+        yield from _upkeep(s)
+
+
+def _recover(s: State) -> None:
+    side = s.players[s.active]
+    opened = []
+    for id_ in side.play:
+        p = s.perm[id_]
+        assert p is not None
+        if p.stunned:  # BH-13.23
+            p.stunned = False
+        elif p.keep_closed:
+            p.keep_closed -= 1
+        elif p.closed and values.allowed(s, "open", id_) and values.allowed(s, "open_in_recovery", id_):
+            opened.append(p)
+    for p in opened:
+        if p.hidden:
+            p.closed = False  # BH-15.10(e): unseen
+        else:
+            turning.open_(s, p.id)
+    if side.closed or any(entry[1] for entry in side.special):
+        for _ in money.turn(s, s.active, None, False):
+            pass
+    s.stale = True
+
+
+def _reveal(s: State) -> Steps:
+    """BH-6.6(c): own hidden creatures may be turned up."""
+    side = s.players[s.active]
+    while hidden := [id_ for id_ in side.play if s.perm[id_].hidden]:  # type: ignore[union-attr]
+        answer = yield Ask(side.seat, "reveal", (("done",), *(("reveal", id_) for id_ in hidden)))
+        if answer[0] == "done":
+            break
+        turning.hide(s, answer[1], up=True)
+        p = s.perm[answer[1]]
+        assert p is not None
+        p.entered = min(p.entered, s.turn - 1)  # BH-13.43(d): it can act on that turn
+    s.phase = "upkeep"
+
+
+def _upkeep(s: State) -> Steps:
+    """BH-6.6(d): start-of-turn abilities, poison included."""
+    s.phase = "main"
+    side = s.players[s.active]
+    for id_ in side.play:
+        if s.perm[id_].poison:  # type: ignore[union-attr]
+            s.pending.append((side.seat, id_, triggers.POISON, 0, None))
+    _timers(s, AT_START)
+    triggers.happened(s, START, s.active)
+    yield from triggers.settle(s)
+
+
+def _timers(s: State, moment: int) -> None:
+    """Delayed instructions whose moment this is wait their turn with the other triggers."""
+    kept = []
+    for timer in s.timers:
+        when = timer[1]
+        if when is not None and when[0] == moment and when[1] in (ANY_SEAT, s.active):
+            if when[2]:
+                timer = (timer[0], (when[0], when[1], when[2] - 1), *timer[2:])
+            else:
+                s.pending.append((timer[2], timer[5], triggers.TIMER, timer[0], None))
+        kept.append(timer)
+    s.timers = tuple(kept)
+
+
+def _main(s: State) -> Steps:
+    options = actions(s)
+    answer = yield Ask(s.active, "action", options)
+    verb = answer[0]
+    if verb == "end":
+        s.phase = "end"
+        return
+    if verb == "play":
+        yield from playing.play_card(s, s.active, answer[1])
+    elif verb == "attack":
+        yield from attack.attack(s, answer[1], answer[2])
+    else:
+        _, id_, face, number = answer
+        yield from playing.use_ability(s, s.active, id_, face, number)
+    yield from moving.check_deaths(s)
+    yield from triggers.settle(s)
+
+
+def actions(s: State) -> tuple[Option, ...]:
+    """BH-6.7: everything the active player may do now, in a stable order."""
+    seat = s.active
+    side = s.players[seat]
+    options: list[Option] = []
+    frantic = _frantic(s)
+    if not frantic:
+        seen = set()
+        for id_ in side.hand:
+            face = s.face[id_]
+            if face not in seen and playing.may_play(s, seat, id_):
+                seen.add(face)
+                options.append(("play", id_))
+    for id_ in side.play:
+        p = s.perm[id_]
+        assert p is not None
+        if p.hidden:
+            continue
+        if (
+            BOOK.defs[p.face].is_creature
+            and (not frantic or id_ in frantic)
+            and attack.may_attack(s, p)
+            and values.seat_allowed(s, "attack", seat, side.tally[DECLARES])
+        ):
+            options.extend(("attack", id_, target) for target in attack.targets(s, id_))
+        _abilities(s, p, seat, frantic, options)
+    for id_ in s.players[1 - seat].play:
+        p = s.perm[id_]
+        assert p is not None
+        for face, number in p.slots:
+            slot = BOOK.defs[face].slots[number]
+            if slot.kind == ACTIVATED and slot.anyone and playing.may_use(s, seat, p, face, number):
+                options.append(("use", id_, face, number))
+    if s.outside and not frantic:
+        options.extend(("use", *found) for found in playing.outside_abilities(s, seat))
+    if not frantic:
+        options.append(("end",))
+    return tuple(options)
+
+
+def _abilities(s: State, p: Permanent, seat: int, frantic: list[int], options: list[Option]) -> None:
+    for face, number in p.slots:
+        slot = BOOK.defs[face].slots[number]
+        if slot.kind != ACTIVATED:
+            continue
+        if frantic and (BOOK.defs[p.face].is_hero or (slot.tap and p.id in frantic)):  # BH-13.2(b), BH-15.9
+            continue
+        if playing.may_use(s, seat, p, face, number):
+            options.append(("use", p.id, face, number))
+
+
+def _frantic(s: State) -> list[int]:
+    """BH-13.2: creatures with Frenzy that can attack now."""
+    found = []
+    for id_ in s.players[s.active].play:
+        p = s.perm[id_]
+        assert p is not None
+        if (
+            not p.closed
+            and BOOK.defs[p.face].is_creature
+            and values.has(s, id_, FRENZY)
+            and attack.may_attack(s, p)
+            and attack.targets(s, id_)
+        ):
+            found.append(id_)
+    return found
+
+
+def _end(s: State) -> Steps:
+    """BH-6.10."""
+    side = s.players[s.active]
+    for id_ in side.play:
+        if values.number(s, id_, REGENERATION) > 0 and not s.perm[id_].hidden:  # type: ignore[union-attr]
+            s.pending.append((side.seat, id_, triggers.REGENERATE, 0, None))
+    _timers(s, AT_END)
+    triggers.happened(s, END, s.active)
+    yield from triggers.settle(s)
+    yield from expire(s, AT_END, s.active)
+    yield from moving.check_deaths(s)
+    yield from triggers.settle(s)
+    s.active = 1 - s.active
+    s.phase = "start"
+    _begin(s)
+
+
+def win(s: State, seat: int, reason: str) -> Steps:
+    """BH-1.5: a card states its own way to win."""
+    yield from ()
+    end(s, seat, reason)
+
+
+def pick_starter(s: State) -> int:
+    return draw_generator(s).below(2)
+
+
+STAGES = {
+    "setup": _first,
+    "setup_fixed": _fixed,
+    "mulligan": _mulligan,
+    "start": _start,
+    "reveal": _reveal,
+    "upkeep": _upkeep,
+    "main": _main,
+    "end": _end,
+}

@@ -1,0 +1,191 @@
+"""Reading the table: strike, lives, cost, classes, keywords of a card; what may be chosen, what is forbidden.
+
+Works for cards in play, for those that left play in this step (as they last were) and, by their facts, for any card.
+"""
+
+from play.games.berserk.rules.book import BOOK
+from play.games.berserk.rules.codes import PROTECTION_SPELLS, By, Zone
+from play.games.berserk.rules.frame import Frame
+from play.games.berserk.rules.standing import refresh
+from play.games.berserk.rules.state import Permanent, State
+
+
+def card(s: State, id_: int) -> Permanent | None:
+    """The permanent, or what it last was."""
+    return s.perm[id_] or s.lki.get(id_)
+
+
+def strike(s: State, id_: int) -> int:
+    if s.stale:
+        refresh(s)
+    p = s.perm[id_] or s.lki.get(id_)
+    if p is None:
+        return BOOK.defs[s.face[id_]].strike
+    value = BOOK.defs[p.face].strike + p.strengthening - p.weakening + p.mod_strike + p.aura_strike
+    for part in p.parts:
+        value += BOOK.defs[s.face[part]].strike
+    return value if value > 0 else 0  # BH-15.57
+
+
+def lives(s: State, id_: int) -> int:
+    """The number of lives, wounds not subtracted (BH-10.4)."""
+    if s.stale:
+        refresh(s)
+    p = s.perm[id_] or s.lki.get(id_)
+    if p is None:
+        return BOOK.defs[s.face[id_]].lives
+    value = BOOK.defs[p.face].lives + p.extra - p.negative + p.strengthening - p.weakening + p.mod_lives + p.aura_lives
+    for part in p.parts:
+        value += BOOK.defs[s.face[part]].lives
+    return value
+
+
+def wounds(s: State, id_: int) -> int:
+    p = s.perm[id_] or s.lki.get(id_)
+    return p.wounds if p else 0
+
+
+def left(s: State, id_: int) -> int:
+    """Current lives."""
+    return lives(s, id_) - wounds(s, id_)
+
+
+def printed_strike(s: State, id_: int) -> int:
+    return BOOK.defs[s.face[id_]].strike
+
+
+def cost(s: State, id_: int) -> int:
+    """A card's cost as other texts see it: X counts only in play, with the value paid (BH-15.11)."""
+    d = BOOK.defs[s.face[id_]]
+    p = s.perm[id_] or s.lki.get(id_)
+    if p is None:
+        return d.cost
+    value = p.x if d.x_cost else d.cost
+    for part in p.parts:
+        value += BOOK.defs[s.face[part]].cost
+    return value
+
+
+def classes(s: State, id_: int) -> int:
+    p = s.perm[id_] or s.lki.get(id_)
+    return p.classes if p and p.classes else BOOK.defs[s.face[id_]].classes
+
+
+def elements(s: State, id_: int) -> int:
+    p = s.perm[id_] or s.lki.get(id_)
+    mask = BOOK.defs[s.face[id_]].elements
+    if p:
+        for part in p.parts:
+            mask |= BOOK.defs[s.face[part]].elements
+    return mask
+
+
+def keywords(s: State, id_: int) -> int:
+    if s.stale:
+        refresh(s)
+    p = s.perm[id_] or s.lki.get(id_)
+    return p.keywords if p else BOOK.defs[s.face[id_]].keywords
+
+
+def has(s: State, id_: int, keyword: int) -> bool:
+    return keywords(s, id_) & keyword != 0
+
+
+def number(s: State, id_: int, keyword: int) -> int:
+    """The value of Armor, Regeneration …: the last acquired counts (BH-10.12), raised by boosts."""
+    if s.stale:
+        refresh(s)
+    p = s.perm[id_] or s.lki.get(id_)
+    values = p.numbers if p else BOOK.defs[s.face[id_]].numbers
+    for bit, value in reversed(values):
+        if bit == keyword:
+            return value + boost(s, id_, keyword)
+    return 0
+
+
+def boost(s: State, id_: int, keyword: int) -> int:
+    """What standing effects add to a keyword's number on this card."""
+    index = s.index
+    if index is None or not index.boosts:
+        return 0
+    return sum(
+        rule.amount(s, frame)
+        for frame, rule in index.boosts
+        if rule.keyword == keyword
+        and (rule.condition is None or rule.condition(s, frame))
+        and rule.applies(s, frame, id_)
+    )
+
+
+def featureless(s: State, id_: int) -> bool:
+    """Without features: none printed, or lost, and none given."""
+    if s.stale:
+        refresh(s)
+    p = s.perm[id_] or s.lki.get(id_)
+    if p is None:
+        return BOOK.defs[s.face[id_]].bare
+    return not p.slots and not p.keywords
+
+
+def hero(s: State, seat: int) -> int:
+    return s.players[seat].hero
+
+
+def allowed(s: State, act: str, id_: int, by: int = 0, at: int = 0, marker: str | None = None) -> bool:
+    """No standing effect forbids this act to (or upon) this card. `by`: the card that does it; `at`: against which card."""
+    if s.stale:
+        refresh(s)
+    index = s.index
+    if index is None or act not in index.cannot:
+        return True
+    for frame, rule in index.cannot[act]:
+        if rule.cards is None or rule.over is not None:
+            continue
+        if rule.condition is not None and not rule.condition(s, frame):
+            continue
+        if not rule.cards(s, frame, id_):
+            continue
+        if rule.during is not None and not rule.during(s, frame) >> s.active & 1:
+            continue
+        if rule.marker is not None and rule.marker != marker:
+            continue
+        if rule.at is not None and not (at and rule.at(s, frame, at)):
+            continue
+        if rule.by is not None and not (by and rule.by(s, frame, by)):
+            continue
+        return False
+    return True
+
+
+def seat_allowed(s: State, act: str, seat: int, done: int = 0, at: int = 0) -> bool:
+    """No standing effect forbids this act to this player, who has done it `done` times this turn."""
+    if s.stale:
+        refresh(s)
+    index = s.index
+    if index is None or act not in index.cannot:
+        return True
+    for frame, rule in index.cannot[act]:
+        if rule.seats is None or not rule.seats(s, frame) >> seat & 1:
+            continue
+        if rule.condition is not None and not rule.condition(s, frame):
+            continue
+        if rule.over is not None and done < rule.over:
+            continue
+        if rule.at is not None and not (at and rule.at(s, frame, at)):
+            continue
+        if rule.during is not None and not rule.during(s, frame) >> s.active & 1:
+            continue
+        return False
+    return True
+
+
+def choosable(s: State, f: Frame, id_: int) -> bool:
+    """A card in play may be chosen as a target by this ability."""
+    p = s.perm[id_]
+    if p is None:
+        return s.zone[id_] != Zone.GONE
+    if p.hidden and p.id != f.source:  # BH-13.43(a)
+        return False
+    if f.by & By.SPELL and has(s, id_, PROTECTION_SPELLS):  # BH-13.16(b)
+        return False
+    return allowed(s, "be_chosen", id_, by=f.source)

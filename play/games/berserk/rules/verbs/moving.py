@@ -1,0 +1,514 @@
+"""Cards between zones: entering play, leaving it, dying, and the plain moves. Every move gives a card a fresh id."""
+
+from collections.abc import Iterable, Sequence
+
+from play.engine.ask import Ask
+from play.engine.randomness import draw_generator
+from play.games.berserk.rules import triggers, values
+from play.games.berserk.rules.book import BOOK, EntersWithRule, InsteadRule, Steps
+from play.games.berserk.rules.codes import (
+    DEATH,
+    DIES,
+    ENTERS,
+    HIRE,
+    KILLS,
+    LEAVES,
+    MODULE,
+    REVIVES,
+    STEALTH,
+    SUMMONS,
+    TO_GRAVE,
+    UNIQUE,
+    Zone,
+)
+from play.games.berserk.rules.ending import check_loss
+from play.games.berserk.rules.frame import Frame
+from play.games.berserk.rules.log import log
+from play.games.berserk.rules.standing import refresh
+from play.games.berserk.rules.state import Permanent, Player, State, permanent
+from play.games.berserk.rules.verbs import marking
+
+BOTH = 3  # both seats know the card
+MOST_PLACED = 10  # BH-14.3
+HOW = {"summoned": SUMMONS, "revived": REVIVES}
+
+
+def fresh(s: State, face: int, owner: int, zone: int, seat: int, known: int) -> int:
+    """A new id; the caller puts it into the list of its zone."""
+    s.face.append(face)
+    s.owner.append(owner)
+    s.zone.append(zone)
+    s.ctrl.append(seat)
+    s.known.append(known)
+    s.became.append(0)
+    s.perm.append(None)
+    return len(s.face) - 1
+
+
+def cards_of(side: Player, zone: int) -> list[int] | None:
+    if zone == Zone.HAND:
+        return side.hand
+    if zone == Zone.DECK:
+        return side.deck
+    if zone == Zone.GRAVE:
+        return side.grave
+    if zone == Zone.PLAY:
+        return side.play
+    if zone == Zone.RESERVE:
+        return side.reserve
+    return side.side if zone == Zone.SIDE else None
+
+
+def now(s: State, id_: int) -> int:
+    """The id the card has now, if it moved."""
+    while s.became[id_]:
+        id_ = s.became[id_]
+    return id_
+
+
+def move(s: State, id_: int, zone: int, seat: int, bottom: bool = False) -> int:
+    """Take the card out of its zone and put it into another; triggers and what a permanent leaves behind are the caller's."""
+    old_zone = s.zone[id_]
+    source = cards_of(s.players[s.ctrl[id_]], old_zone)
+    if source is not None:
+        source.remove(id_)
+    known = s.known[id_] if old_zone in (Zone.HAND, Zone.DECK, Zone.SIDE) else BOTH
+    if zone in (Zone.PLAY, Zone.GRAVE, Zone.RESERVE, Zone.UNDER, Zone.PART, Zone.STACK):
+        known = BOTH
+    elif zone in (Zone.HAND, Zone.SIDE):
+        known |= 1 << seat
+    new = fresh(s, s.face[id_], s.owner[id_], zone, seat, known)
+    s.became[id_] = new
+    s.zone[id_] = Zone.GONE
+    s.perm[id_] = None
+    target = cards_of(s.players[seat], zone)
+    if target is not None:
+        if bottom:
+            target.insert(0, new)
+        else:
+            target.append(new)
+    s.stale = True
+    name = BOOK.defs[s.face[new]].id
+    args = (id_, new, name, old_zone, zone, seat)
+    if known == BOTH:
+        log(s, "move", args)
+    else:
+        log(s, "move", args, known, (id_, new, None, old_zone, zone, seat))
+    return new
+
+
+def home(s: State, id_: int, zone: int) -> tuple[int, int]:
+    """Where a card really goes: Placed cards to the reserve, never to a graveyard; Created ones never to a deck."""
+    d = BOOK.defs[s.face[id_]]
+    owner = s.owner[id_]
+    if (d.placed and zone == Zone.GRAVE) or (d.created and zone == Zone.DECK):
+        return Zone.RESERVE, owner
+    if d.placed and zone in (Zone.HAND, Zone.DECK) and _placed(s, owner, s.face[id_]) >= MOST_PLACED:
+        return Zone.RESERVE, owner  # BH-15.34
+    return zone, owner
+
+
+def _placed(s: State, seat: int, face: int) -> int:
+    side = s.players[seat]
+    return sum(s.face[id_] == face for cards in (side.hand, side.deck) for id_ in cards)
+
+
+# --- leaving play
+
+
+def leave(s: State, id_: int, zone: int, bottom: bool = False) -> tuple[int, list[list[tuple[int, int, int, int]]]]:
+    """One permanent leaves play for a zone of its owner. Heroes stay (BH-15.55): 0."""
+    if s.stale:
+        refresh(s)
+    assert s.index is not None
+    watch = s.index.watch
+    p = s.perm[id_]
+    if p is None or BOOK.defs[p.face].is_hero:
+        return 0, watch
+    s.lki[id_] = p
+    s.changed = True
+    to, owner = home(s, id_, zone)
+    new = move(s, id_, to, owner, bottom)
+    for part in p.parts:
+        move(s, part, *home(s, part, zone))
+    for looted in p.under:  # BH-16.1
+        move(s, looted, *home(s, looted, Zone.HAND))
+    _forget(s, id_)
+    return new, watch
+
+
+def _forget(s: State, id_: int) -> None:
+    """What lasts only while this card is in play ends."""
+    s.lasting = tuple(
+        entry for entry in s.lasting if not (entry[5] is not None and entry[5][0] == 2 and entry[2] == id_)
+    )
+
+
+def die(s: State, ids: Iterable[int], by_wounds: bool = False) -> Steps:
+    """Permanents go to the graveyard together (BH-10.8): Death, "dies" and "kills" are collected. Returns who died."""
+    dead: list[tuple[int, Permanent]] = []
+    if s.stale:
+        refresh(s)
+    assert s.index is not None
+    watch = s.index.watch
+    instead = s.index.instead
+    for id_ in ids:
+        p = s.perm[id_]
+        if p is None or BOOK.defs[p.face].is_hero:
+            continue
+        if instead and (yield from replaced(s, (DIES, p.seat, id_, 0, 0, 0, 0, 0), instead)):
+            continue
+        dead.append((id_, p))
+    arrived = []
+    for id_, p in dead:
+        new, _ = leave(s, id_, Zone.GRAVE)
+        arrived.append(new)
+        log(s, "die", (id_, BOOK.defs[p.face].id, p.seat))
+    for (id_, p), new in zip(dead, arrived, strict=True):
+        triggers.own(s, p, DEATH)
+        source, by, excess = p.dealer
+        triggers.happened(s, DIES, p.seat, id_, 0, 0, by if by_wounds else 0, source if by_wounds else 0, watch[DIES])
+        if by_wounds and source:
+            triggers.happened(s, KILLS, s.ctrl[source], source, id_, excess, by, source, watch[KILLS])
+        triggers.happened(s, LEAVES, p.seat, id_, 0, 0, 0, 0, watch[LEAVES])
+        if s.zone[new] == Zone.GRAVE:
+            arrived_in_grave(s, id_, new, Zone.PLAY, watch[TO_GRAVE])
+    return tuple(id_ for id_, _ in dead)
+
+
+def arrived_in_grave(
+    s: State, old: int, new: int, from_: int, watch: list[tuple[int, int, int, int]] | None = None
+) -> None:
+    triggers.happened(s, TO_GRAVE, s.ctrl[new], old, 0, 0, from_, 0, watch)
+    face = s.face[new]
+    for number in BOOK.defs[face].outside:
+        slot = BOOK.defs[face].slots[number]
+        if slot.event == TO_GRAVE and slot.zone in (0, Zone.GRAVE):
+            frame_event = (TO_GRAVE, s.ctrl[new], new, 0, 0, from_, 0, 0)
+            frame = Frame(new, s.ctrl[new], face, number, frame_event)
+            if (slot.match is None or slot.match(s, frame)) and (slot.condition is None or slot.condition(s, frame)):
+                s.pending.append((s.ctrl[new], new, face, number, frame_event))
+
+
+def check_deaths(s: State) -> Steps:
+    """BH-10.5, BH-10.6: whoever has as many wounds as lives dies, all together; then the loss conditions."""
+    check_loss(s)
+    while True:
+        doomed = [
+            id_
+            for side in s.players
+            for id_ in side.play
+            if BOOK.defs[s.face[id_]].is_creature and values.left(s, id_) <= 0
+        ]
+        if not doomed:
+            return
+        if not (yield from die(s, doomed, by_wounds=True)):
+            return
+
+
+def destroy(s: State, ids: Sequence[int], source: int) -> Steps:
+    """BH-13.49. Returns those that died."""
+    doomed = [id_ for id_ in ids if s.perm[id_] is not None and values.allowed(s, "be_destroyed", id_, by=source)]
+    died = yield from die(s, doomed)
+    yield from check_deaths(s)
+    return died
+
+
+def died(s: State, id_: int) -> bool:
+    """It went from play to a graveyard (or, Placed, to the reserve) in this step."""
+    if id_ not in s.lki or not s.became[id_]:
+        return False
+    return s.zone[s.became[id_]] in (Zone.GRAVE, Zone.RESERVE) or bool(s.became[s.became[id_]])
+
+
+def replaced(
+    s: State, event: tuple[int, int, int, int, int, int, int, int], rules: list[tuple[Frame, InsteadRule]]
+) -> Steps:
+    """BH-16.27: somebody does something instead of this. The player whose card it is about picks among several."""
+    fitting = []
+    for base, rule in rules:
+        if rule.event == event[0]:
+            frame = Frame(base.source, base.seat, base.face, base.slot, event)
+            if (
+                (rule.condition is None or rule.condition(s, frame))
+                and rule.match(s, frame)
+                and rule.possible(s, frame)
+            ):
+                fitting.append((frame, rule))
+    while fitting:
+        at = 0
+        if len(fitting) > 1:
+            options = tuple(("trigger", n, frame.source) for n, (frame, _) in enumerate(fitting))
+            at = (yield Ask(event[1], "order", options))[1]
+        frame, rule = fitting.pop(at)
+        if rule.optional and (yield Ask(frame.seat, "may", (("yes",), ("no",)), ("source", frame.source)))[0] == "no":
+            continue
+        yield from rule.run(s, frame)
+        return True
+    return False
+
+
+# --- plain moves
+
+
+def to_hand(s: State, ids: Sequence[int]) -> tuple[int, ...]:
+    """To the owners' hands, from play or from anywhere (BH-13.35)."""
+    moved = []
+    for id_ in ids:
+        id_ = now(s, id_)
+        if s.perm[id_] is not None:
+            seat = s.ctrl[id_]
+            new, watch = leave(s, id_, Zone.HAND)
+            if new:
+                moved.append(new)
+                triggers.happened(s, LEAVES, seat, id_, 0, 0, 0, 0, watch[LEAVES])
+        elif s.zone[id_] not in (Zone.GONE, Zone.HAND) and may_leave(s, id_):
+            moved.append(move(s, id_, *home(s, id_, Zone.HAND)))
+    return tuple(moved)
+
+
+def may_leave(s: State, id_: int) -> bool:
+    """No standing effect keeps the card in its graveyard."""
+    return s.zone[id_] != Zone.GRAVE or values.allowed(s, "leave", id_)
+
+
+def to_deck(s: State, ids: Sequence[int], where: str = "shuffle", at_random: bool = False) -> Steps:
+    """Into the owners' decks: shuffled in, or on top or at the bottom in the given order (the last one outermost)."""
+    from play.games.berserk.rules.verbs import drawing
+
+    order = list(ids)
+    if at_random:
+        draw_generator(s).shuffle(order)
+    moved = []
+    owners = []
+    for id_ in order:
+        id_ = now(s, id_)
+        if s.perm[id_] is not None:
+            seat = s.ctrl[id_]
+            new, watch = leave(s, id_, Zone.DECK, where == "bottom")
+            if not new:
+                continue
+            triggers.happened(s, LEAVES, seat, id_, 0, 0, 0, 0, watch[LEAVES])
+        elif s.zone[id_] in (Zone.GONE, Zone.PLAY) or not may_leave(s, id_):
+            continue
+        else:
+            zone, owner = home(s, id_, Zone.DECK)
+            new = move(s, id_, zone, owner, where == "bottom")
+        if at_random:
+            s.known[new] = 0
+        moved.append(new)
+        if s.owner[new] not in owners:
+            owners.append(s.owner[new])
+    if where == "shuffle":
+        for seat in owners:
+            yield from drawing.shuffle(s, seat)
+    yield from check_deaths(s)
+    return tuple(moved)
+
+
+def to_grave(s: State, ids: Sequence[int]) -> tuple[int, ...]:
+    """From a hand, a deck or among revealed cards: not dying (BH-15.62)."""
+    moved = []
+    for id_ in ids:
+        old = now(s, id_)
+        if s.zone[old] in (Zone.GONE, Zone.PLAY, Zone.GRAVE):
+            continue
+        from_ = s.zone[old]
+        new = move(s, old, *home(s, old, Zone.GRAVE))
+        moved.append(new)
+        if s.zone[new] == Zone.GRAVE:
+            arrived_in_grave(s, old, new, from_)
+    return tuple(moved)
+
+
+# --- entering play
+
+
+def enter(
+    s: State,
+    id_: int,
+    seat: int,
+    how: str,
+    closed: bool = False,
+    marks: str | None = None,
+    n: int = 0,
+    life: int | None = None,
+    x: int = 0,
+    paid: int = 0,
+    hire: bool = True,
+) -> Steps:
+    """A card comes into play. Returns its new id, or 0. The order is that of section 7: place, uniqueness and support,
+    markers, death check, then "enters" and Hire wait for their turn."""
+    id_ = now(s, id_)
+    d = BOOK.defs[s.face[id_]]
+    if not (d.is_creature or d.is_support) or s.zone[id_] in (Zone.GONE, Zone.PLAY) or not may_leave(s, id_):
+        return 0
+    if d.keywords & MODULE and d.is_creature:
+        mechanism = BOOK.classes["mechanism"]
+        hosts = [
+            p.id for p in s.permanents() if p.seat == seat and not p.hidden and values.classes(s, p.id) & mechanism
+        ]
+        if hosts:
+            options = (*(("attach", host) for host in hosts), ("alone",))
+            answer = yield Ask(seat, "module", options, ("source", id_))
+            if answer[0] == "attach":
+                yield from attach(s, id_, answer[1])
+                return 0
+    new = move(s, id_, Zone.PLAY, seat)
+    p = s.perm[new] = permanent(new, d.index, seat, s.turn)
+    p.x, p.paid, p.played = x, paid, how == "played"
+    s.stale = s.changed = True
+    if d.is_support:
+        yield from replace_support(s, new, seat)
+    if d.keywords & UNIQUE:
+        yield from enforce_unique(s, new, seat)
+    for _, number in d.printed:
+        for rule in d.slots[number].rules:
+            if isinstance(rule, EntersWithRule):
+                marking.put(s, rule.marker, new, rule.amount(s, Frame(new, seat, d.index, number)), seat)
+    if marks is not None:
+        marking.put(s, marks, new, n, seat)
+    if life is not None:
+        p.wounds = max(0, values.lives(s, new) - life)
+    if closed or _enters_closed(s, new):
+        p.closed = True
+    log(s, "enter", (new, d.id, seat, how))
+    yield from check_deaths(s)
+    triggers.happened(s, ENTERS, seat, new, 0, 1 if how == "played" else 0)
+    if how in HOW:
+        triggers.happened(s, HOW[how], seat, new)
+    if s.perm[new] is not None:
+        if hire:
+            triggers.own(s, p, HIRE)
+        if p.keywords & STEALTH:  # BH-13.42: a Hire ability
+            s.pending.append((seat, new, triggers.HIDE, 0, None))
+    return new
+
+
+def _enters_closed(s: State, id_: int) -> bool:
+    if s.stale:
+        refresh(s)
+    assert s.index is not None
+    return any(
+        (rule.condition is None or rule.condition(s, frame)) and rule.applies(s, frame, id_)
+        for frame, rule in s.index.closers
+    )
+
+
+def replace_support(s: State, id_: int, seat: int) -> Steps:
+    """BH-7.6: another support of the same subtype that the player controls goes to a graveyard."""
+    kind = BOOK.defs[s.face[id_]].classes & BOOK.support_classes
+    same = [
+        other
+        for other in s.players[seat].play
+        if other != id_ and BOOK.defs[s.face[other]].is_support and BOOK.defs[s.face[other]].classes & kind
+    ]
+    room = 1 if kind & BOOK.equipment and permitted(s, "two_equipment", seat) else 0
+    if len(same) > room:
+        yield from die(s, same[: len(same) - room])
+
+
+def permitted(s: State, act: str, seat: int) -> bool:
+    if s.stale:
+        refresh(s)
+    assert s.index is not None
+    return any(
+        rule.act == act and frame.seat == seat and (rule.condition is None or rule.condition(s, frame))
+        for frame, rule in s.index.permit
+    )
+
+
+def enforce_unique(s: State, id_: int, seat: int) -> Steps:
+    """BH-13.48, BH-15.27: an older one of the same name that still has Uniqueness dies."""
+    key = BOOK.defs[s.face[id_]].key
+    old = [
+        other
+        for other in s.players[seat].play
+        if other != id_ and BOOK.defs[s.face[other]].key == key and values.has(s, other, UNIQUE)
+    ]
+    if old and values.has(s, id_, UNIQUE):
+        yield from die(s, old)
+
+
+def create(s: State, seat: int, face: int, n: int, hire: bool) -> Steps:
+    """BH-13.45: from the reserve, which holds as many as are needed."""
+    made = []
+    for _ in range(n):
+        id_ = fresh(s, face, seat, Zone.RESERVE, seat, BOTH)
+        s.players[seat].reserve.append(id_)
+        new = yield from enter(s, id_, seat, "created", hire=hire)
+        if new:
+            made.append(new)
+    return tuple(made)
+
+
+def copy_of(s: State, seat: int, id_: int, hire: bool) -> Steps:
+    """BH-16.13: a created card with the values and abilities of the original."""
+    made = yield from create(s, seat, s.face[id_], 1, hire)
+    return made
+
+
+def loot(s: State, host: int, ids: Sequence[int]) -> tuple[int, ...]:
+    """BH-16.1: cards are kept under the host."""
+    p = s.perm[host]
+    if p is None:
+        return ()
+    taken = []
+    for id_ in ids:
+        id_ = now(s, id_)
+        if id_ == host or s.zone[id_] == Zone.GONE or not may_leave(s, id_):
+            continue
+        if s.perm[id_] is not None:
+            seat = s.ctrl[id_]
+            new, watch = leave(s, id_, Zone.UNDER)
+            if not new:
+                continue
+            triggers.happened(s, LEAVES, seat, id_, 0, 0, 0, 0, watch[LEAVES])
+        else:
+            new = move(s, id_, Zone.UNDER, s.owner[id_])
+        taken.append(new)
+    p.under = (*p.under, *taken)
+    log(s, "loot", (host, BOOK.defs[p.face].id, tuple(BOOK.defs[s.face[i]].id for i in taken)))
+    return tuple(taken)
+
+
+def place(s: State, seat: int, face: int, into: int, where: str) -> Steps:
+    """BH-14.4: a Placed card from your reserve into a player's deck, at most ten of a name in deck and hand."""
+    from play.games.berserk.rules.verbs import drawing
+
+    if _placed(s, into, face) >= MOST_PLACED:
+        return 0
+    id_ = next((i for i in s.players[seat].reserve if s.face[i] == face), 0)
+    if not id_:
+        id_ = fresh(s, face, seat, Zone.RESERVE, seat, BOTH)
+        s.players[seat].reserve.append(id_)
+    new = move(s, id_, Zone.DECK, into, where == "bottom")
+    if where == "shuffle":
+        yield from drawing.shuffle(s, into)
+    return new
+
+
+def attach(s: State, id_: int, host: int) -> Steps:
+    """BH-13.37: the card goes beneath the host and is part of it."""
+    p = s.perm[host]
+    id_ = now(s, id_)
+    if p is None or host == id_:
+        return 0
+    seat = s.ctrl[id_]
+    if s.perm[id_] is not None:
+        new, watch = leave(s, id_, Zone.PART)
+        if not new:
+            return 0
+        triggers.happened(s, LEAVES, seat, id_, 0, 0, 0, 0, watch[LEAVES])
+    else:
+        new = move(s, id_, Zone.PART, s.owner[id_])
+    p.parts = (*p.parts, new)
+    s.stale = s.changed = True
+    log(s, "attach", (new, BOOK.defs[s.face[new]].id, host, BOOK.defs[p.face].id))
+    yield from check_deaths(s)
+    if s.perm[host] is not None:  # BH-13.20(b): the Hire of the part, not of the host
+        face = s.face[new]
+        for d_face, number in BOOK.defs[face].printed:
+            if BOOK.defs[d_face].slots[number].event == HIRE:
+                s.pending.append((p.seat, host, d_face, number, (HIRE, p.seat, host, 0, 0, 0, 0, 0)))
+    return new

@@ -1,0 +1,1 @@
+"""The language cards are written in: `words` is what an author uses, the other modules are what the words build."""

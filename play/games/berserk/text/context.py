@@ -1,0 +1,185 @@
+"""What a renderer knows while it says an ability: who acts, what was mentioned last, which numbers need a definition.
+
+Both languages use it. It holds no words.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, TypeVar
+
+from catalog.library import Card
+from play.games.berserk.script.node import YOU, Const, Known, Node, Pick, Product, Quantity, Ref, Sum, Who
+
+R = TypeVar("R")
+Lang = Literal["ru", "en"]
+Role = Literal["target", "subject", "described"]
+LETTERS = ("X", "Y", "Z")
+
+
+class Unworded(Exception):
+    """A script uses a word that has no text yet."""
+
+
+class Renderers(Generic[R]):
+    """The renderers of one kind of node in one language, by class."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.by_class: dict[type[Node], Callable[[Any, Ctx], R]] = {}
+
+    def of(self, *classes: type[Node]) -> Callable[[Callable[[Any, "Ctx"], R]], Callable[[Any, "Ctx"], R]]:
+        def register(renderer: Callable[[Any, Ctx], R]) -> Callable[[Any, Ctx], R]:
+            for one in classes:
+                self.by_class[one] = renderer
+            return renderer
+
+        return register
+
+    def __call__(self, node: Node, ctx: "Ctx") -> R:
+        renderer = self.by_class.get(type(node))
+        if renderer is None:
+            raise Unworded(f"no words for the {self.kind} {type(node).__name__}")
+        return renderer(node, ctx)
+
+
+def word(table: dict[str, R], key: str, what: str) -> R:
+    """An entry of a closed table of words."""
+    if key not in table:
+        raise Unworded(f"no words for {what} {key!r}")
+    return table[key]
+
+
+@dataclass(eq=False)
+class Thing:
+    """A card, or several, that the text has mentioned: what a pronoun may stand for."""
+
+    noun: str
+    plural: bool = False
+    how: str = "that"  # what was done to it: chosen, destroyed, discarded, revealed …
+    zone: str = "play"
+    whose: Who | None = None
+    is_self: bool = False
+    ref: Ref | None = None
+    also: tuple["Thing", ...] = ()  # the same cards, under names they had before
+
+    def same(self, other: "Thing | None") -> bool:
+        return other is not None and (self is other or (self.is_self and other.is_self) or other in self.also)
+
+
+@dataclass
+class Ctx:
+    card: Card
+    this: str  # the noun for the card itself
+    agent: Who = YOU  # who carries out the instructions
+    each: bool = False  # inside for_each(player): `you` is that player
+    bare: bool = False  # after "may": the verb stands in the infinitive, without its subject
+    it: Thing | None = None
+    that: Thing | None = None
+    focus: Thing | None = None  # what was mentioned last
+    labels: dict[str, Thing] = field(default_factory=dict)
+    attacked: str = "character"  # the noun of `target`
+    x_taken: bool = False  # X is already a number of this ability
+    event_x: bool = False  # the event has to say X
+    wanted: list[Quantity] = field(default_factory=list)  # numbers of this clause that need a definition
+    player_said: bool = False  # `them` was mentioned
+    quoted: bool = False  # inside quotation marks, where `self_` is another card
+
+    def thing(self, cards: Pick | Ref, how: str = "chosen") -> Thing:
+        """What a selector or reference speaks of."""
+        if isinstance(cards, Ref):
+            return self.referent(cards)
+        many = cards.quantifier in ("all", "any") or (
+            cards.quantifier in ("upto", "exactly") and not (isinstance(cards.n, Const) and cards.n.value == 1)
+        )
+        return Thing(cards.noun, many, how, cards.zone, cards.whose)
+
+    def referent(self, ref: Ref) -> Thing:
+        if ref.name == "self":
+            return Thing(self.this, is_self=True, ref=ref)
+        if ref.name == "it" and self.it is not None:
+            return self.it
+        if ref.name == "that" and (found := self.that or self.it) is not None:
+            return found
+        if ref.name == "label":
+            return self.labels.get(ref.label, Thing("creature", ref=ref))
+        if ref.name in ("your_hero", "opp_hero", "hero_of"):
+            return Thing("hero", ref=ref)
+        if ref.name == "target":
+            return Thing(self.attacked, ref=ref, how="attacked")
+        if ref.name == "rest":
+            return Thing("card", plural=True, how="rest", zone="deck", ref=ref)
+        return Thing("creature" if ref.name in ("attacker", "defender", "linked") else "card", ref=ref)
+
+    def touch(self, cards: Pick | Ref, how: str, zone: str | None = None) -> None:
+        """An instruction has chosen or touched these cards: `it` means them from now on."""
+        thing = self.thing(cards, how)
+        if isinstance(cards, Ref):
+            if thing.is_self or thing.ref is not None:
+                self.it = thing
+            else:
+                moved = Thing(thing.noun, thing.plural, how, thing.zone, thing.whose, also=(thing, *thing.also))
+                if self.focus is not None and thing.same(self.focus):
+                    self.focus = moved
+                self.it = moved
+        else:
+            self.it = thing
+            if cards.label:
+                self.labels[cards.label] = thing
+            self.focus = thing
+        if zone is not None and self.it is not None and not self.it.is_self:
+            self.it.zone = zone
+
+    def acting(self, who: Who) -> Who:
+        """The player a node means: inside for_each(player) `you` is that player."""
+        return self.agent if self.each and who.name == "you" else who
+
+    def is_agent(self, who: Who) -> bool:
+        return self.acting(who) == self.agent
+
+    def amount(self, q: Quantity) -> str:
+        """A number as it is said in place: 3, X, X+2."""
+        said = inline(q)
+        return self.letter(q) if said is None else said
+
+    def letter(self, q: Quantity) -> str:
+        """The letter that stands for a number which is defined at the end of the clause."""
+        if q not in self.wanted:
+            self.wanted.append(q)
+        return LETTERS[self.wanted.index(q) + self.x_taken]
+
+
+def split_sign(q: Quantity) -> tuple[bool, Quantity]:
+    """A number without its minus."""
+    if isinstance(q, Const) and q.value < 0:
+        return True, Const(-q.value)
+    if isinstance(q, Product) and isinstance(q.a, Const) and q.a.value < 0:
+        return True, q.b if q.a.value == -1 else Product(Const(-q.a.value), q.b)
+    return False, q
+
+
+def inline(q: Quantity) -> str | None:
+    """Numbers that are said as they stand: 3, X, X+2, 2X."""
+    match q:
+        case Const():
+            return str(q.value)
+        case Known(name="x"):
+            return "X"
+        case Sum():
+            negative, b = split_sign(q.b)
+            left, right = inline(q.a), inline(b)
+            return None if left is None or right is None else f"{left}{'−' if negative else '+'}{right}"
+        case Product(a=Const()):
+            right = inline(q.b)
+            return None if right is None else f"{q.a.value}{right}"
+    return None
+
+
+def uses_x(node: Node) -> bool:
+    """X is meant before any number of the text is computed: paid, or of the event."""
+    for part in node.walk():
+        if isinstance(part, Known) and part.name == "x":
+            return True
+        if isinstance(part, Quantity) and inline(part) is None:
+            return False
+    return False
+

@@ -1,0 +1,305 @@
+"""English filters: the words they put before and after the noun of a selector."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from play.games.berserk.script import node as n
+from play.games.berserk.text.catalogue import card_name
+from play.games.berserk.text.context import Ctx, Renderers, inline, word
+from play.games.berserk.text.en.grammar import Noun, listed
+from play.games.berserk.text.en.nouns import element, keyword_word, marker, noun_of
+from play.games.berserk.text.en.players import player, whose
+from play.games.berserk.text.en.references import ref
+
+_BEFORE = {
+    "open": "open",
+    "closed": "closed",
+    "wounded": "wounded",
+    "unwounded": "unwounded",
+    "poisoned": "poisoned",
+    "created": "created",
+    "multi": "multi-element",
+    "attacking": "attacking",
+    "completed": "completed",
+    "hidden": "hidden",
+    "sleeping": "sleeping",
+    "stunned": "stunned",
+    "one_element": "one-element",
+}
+_AFTER = {
+    "featureless": "without abilities",
+    "with_element": "with an element",
+    "foreign_class": "of another class",
+    "foreign_element": "of other elements",
+    "died_this_turn": "that died this turn",
+    "wounded_this_turn": "wounded this turn",
+}
+_NOT_AFTER = {
+    "featureless": "with abilities",
+    "with_element": "without an element",
+    "foreign_class": "of the same class",
+    "foreign_element": "of the same elements",
+    "died_this_turn": "that did not die this turn",
+    "wounded_this_turn": "not wounded this turn",
+}
+
+
+@dataclass
+class Parts:
+    """What the filters of one selector add up to."""
+
+    before: list[str] = field(default_factory=list)
+    after: list[str] = field(default_factory=list)
+    nouns: list[tuple[str, Noun, str]] = field(default_factory=list)  # words before, noun, words after
+    name: str = ""
+    owner: str = ""  # your, opposing, the opponent's
+    other: bool = False
+    zone: str = "play"
+
+
+def flat(filters: Iterable[n.Filter]) -> Iterator[n.Filter]:
+    for one in filters:
+        if isinstance(one, n.AllOf):
+            yield from flat(one.of)
+        else:
+            yield one
+
+
+def qualify(what: n.Pick, ctx: Ctx) -> Parts:
+    parts = Parts(zone=what.zone)
+    ranges, rest = _ranges(list(flat(what.filters)))
+    for one in rest:
+        apply(one, ctx, parts)
+    parts.after.extend(ranges)
+    if what.zone == "under":
+        parts.before.append("looted")
+    if not parts.nouns:
+        parts.nouns.append(("", noun_of(what.noun), ""))
+    if parts.name:
+        parts.after.insert(0, f"named {parts.name}")
+    return parts
+
+
+def _ranges(filters: list[n.Filter]) -> tuple[list[str], list[n.Filter]]:
+    """ "costing 2 to 4" out of two comparisons."""
+    said, rest = [], list(filters)
+    for low in filters:
+        for high in filters:
+            if (
+                isinstance(low, n.FieldIs)
+                and isinstance(high, n.FieldIs)
+                and (low.op, high.op) == (">=", "<=")
+                and low.field == high.field
+                and isinstance(low.value, n.Quantity)
+                and isinstance(high.value, n.Quantity)
+            ):
+                rest = [one for one in rest if one is not low and one is not high]
+                said.append(f"{_LEAD[low.field]} {inline(low.value)} to {inline(high.value)}")
+    return said, rest
+
+
+_LEAD = {
+    "cost": "costing",
+    "strike": "with attack",
+    "printed_strike": "with printed attack",
+    "lives": "with life",
+    "life_left": "with remaining life",
+    "wounds": "with wounds",
+}
+FIELD_WORDS = {
+    "cost": "cost",
+    "strike": "attack",
+    "printed_strike": "printed attack",
+    "lives": "life",
+    "life_left": "remaining life",
+    "wounds": "number of wounds",
+    "regeneration": "Regeneration number",
+}
+_COMPARED = {"<": "a lower", ">": "a higher", "<=": "the same or a lower", ">=": "the same or a higher", "==": "the same"}
+_THAN = {"<": "less than", ">": "more than", "<=": "at most", ">=": "at least", "==": "equal to", "!=": "other than"}
+
+
+def field_is(one: n.FieldIs, ctx: Ctx) -> str:
+    if isinstance(one.value, n.Field):
+        return f"{_LEAD[one.field]} {_THAN[one.op]} their {FIELD_WORDS[one.value.name]}"
+    if isinstance(one.value, n.FieldOf):
+        if one.value.of.name == "self" and one.field == one.value.field and one.op in _COMPARED:
+            return f"with {_COMPARED[one.op]} {FIELD_WORDS[one.field]}"
+        of = ref(one.value.of, ctx, plain=True).possessive
+        return f"{_LEAD[one.field]} {_THAN[one.op]} {of} {FIELD_WORDS[one.value.field]}"
+    value = ctx.amount(one.value)
+    if one.field == "wounds" and one.op in ("<=", ">=", "=="):
+        return f"with {bound(one.op, value)} wound{'' if value == '1' and one.op == '==' else 's'}"
+    return f"{_LEAD[one.field]} {bound(one.op, value)}"
+
+
+def bound(op: n.Op, value: str) -> str:
+    match op:
+        case "<=":
+            return f"{value} or less"
+        case ">=":
+            return f"{value} or more"
+        case "<":
+            return f"less than {value}"
+        case ">":
+            return f"more than {value}"
+        case "!=":
+            return f"other than {value}"
+        case _:
+            return value
+
+
+Apply: Renderers[None] = Renderers("filter")
+_into: list[Parts] = []
+
+
+def apply(one: n.Filter, ctx: Ctx, parts: Parts) -> None:
+    """Add the words of one filter to the parts."""
+    _into.append(parts)
+    try:
+        Apply(one, ctx)
+    finally:
+        _into.pop()
+
+
+@Apply.of(n.Flag)
+def _flag(one: n.Flag, ctx: Ctx) -> None:
+    parts = _into[-1]
+    if one.name == "mine":
+        _own(n.YOU, ctx)
+    elif one.name == "enemy":
+        if parts.zone == "play":
+            parts.owner = "their" if ctx.agent.name == "opp" and not ctx.each else "opposing"
+    elif one.name == "other":
+        parts.other = True
+    elif one.name in _AFTER:
+        parts.after.append(_AFTER[one.name])
+    else:
+        parts.before.append(word(_BEFORE, one.name, "the flag"))
+
+
+def _own(who: n.Who, ctx: Ctx) -> None:
+    parts = _into[-1]
+    if parts.zone != "play":
+        return
+    if ctx.acting(who).name == "opp" and ctx.agent.name != "opp":
+        parts.owner = "opposing"
+    else:
+        parts.owner = whose(who, ctx)
+
+
+@Apply.of(n.ControlledBy)
+def _controlled(one: n.ControlledBy, ctx: Ctx) -> None:
+    _own(one.who, ctx)
+
+
+@Apply.of(n.Kind)
+def _kind(one: n.Kind, ctx: Ctx) -> None:
+    _into[-1].nouns.append(("", noun_of(one.noun), ""))
+
+
+@Apply.of(n.OfElement)
+def _of_element(one: n.OfElement, ctx: Ctx) -> None:
+    _into[-1].before.append(element(one.element))
+
+
+@Apply.of(n.WithKeyword)
+def _with_keyword(one: n.WithKeyword, ctx: Ctx) -> None:
+    _into[-1].after.append(f"with {keyword_word(one.keyword)}{f' from {one.of}' if one.of else ''}")
+
+
+@Apply.of(n.Marked)
+def _marked(one: n.Marked, ctx: Ctx) -> None:
+    _into[-1].after.append(f"with {marker(one.marker).many}")
+
+
+@Apply.of(n.Named)
+def _named(one: n.Named, ctx: Ctx) -> None:
+    _into[-1].name = f"“{card_name(one.name, 'en')}”"
+
+
+_SAME = {"name": "name", "class": "class", "type": "type", "cost": "cost", "element": "element"}
+
+
+@Apply.of(n.Same)
+def _same(one: n.Same, ctx: Ctx) -> None:
+    of_it = one.of.name in ("self", "it", "that", "label")
+    lead = "of" if one.attribute in ("class", "type", "element") else "with"
+    which = {"of": "another", "with": "a different"}[lead] if one.differs else "the same"
+    tail = "" if of_it else f" as {ref(one.of, ctx).said}"
+    _into[-1].after.append(f"{lead} {which} {word(_SAME, one.attribute, 'the attribute')}{tail}")
+
+
+@Apply.of(n.OtherThan)
+def _other_than(one: n.OtherThan, ctx: Ctx) -> None:
+    if one.of.name in ("it", "label", "that"):
+        _into[-1].other = True
+    else:
+        _into[-1].after.append(f"other than {ref(one.of, ctx).said}")
+
+
+@Apply.of(n.FieldIs)
+def _field(one: n.FieldIs, ctx: Ctx) -> None:
+    _into[-1].after.append(field_is(one, ctx))
+
+
+@Apply.of(n.AllOf)
+def _all_of(one: n.AllOf, ctx: Ctx) -> None:
+    parts = _into[-1]
+    for part in flat(one.of):
+        apply(part, ctx, parts)
+
+
+@Apply.of(n.AnyOf)
+def _any_of(one: n.AnyOf, ctx: Ctx) -> None:
+    parts, sides = _into[-1], []
+    for part in one.of:
+        side = Parts(zone=parts.zone)
+        apply(part, ctx, side)
+        sides.append(side)
+    if all(side.name and not side.before and not side.after for side in sides):
+        parts.name = " or ".join(side.name for side in sides)
+    elif any(side.nouns for side in sides):
+        for side in sides:
+            for before, one_noun, after in side.nouns or [("", noun_of("creature"), "")]:
+                parts.nouns.append((_words(*side.before, before), one_noun, _words(after, *side.after)))
+    elif all(side.before and not side.after for side in sides):
+        parts.before.append(listed([" ".join(side.before) for side in sides], "or"))
+    else:
+        parts.after.append(listed([_clause(side) for side in sides], "or"))
+
+
+def _clause(side: Parts) -> str:
+    return _words(*([f"that are {' '.join(side.before)}"] if side.before else []), *side.after)
+
+
+def _words(*words: str) -> str:
+    return " ".join(one for one in words if one)
+
+
+@Apply.of(n.NoneOf)
+def _none_of(one: n.NoneOf, ctx: Ctx) -> None:
+    parts = _into[-1]
+    match one.of:
+        case n.Flag(name=name) if name in _NOT_AFTER:
+            parts.after.append(_NOT_AFTER[name])
+        case n.Flag(name=name):
+            parts.before.append(f"non-{_BEFORE.get(name, name)}")
+        case n.OfElement(element=of):
+            parts.before.append(f"non-{element(of)}")
+        case n.Kind(noun=noun):
+            parts.before.append(f"non-{noun_of(noun).one}")
+        case n.WithKeyword(keyword=kind, of=of_what):
+            parts.after.append(f"without {keyword_word(kind)}{f' from {of_what}' if of_what else ''}")
+        case n.Marked(marker=kind_of):
+            parts.after.append(f"without {marker(kind_of).many}")
+        case n.Named(name=name):
+            parts.after.append(f"not named “{card_name(name, 'en')}”")
+        case _:
+            side = Parts()
+            apply(one.of, ctx, side)
+            said = listed([_words(*side.before, before, one_noun.many, after, *side.after) for before, one_noun, after in side.nouns or [("", noun_of("card"), "")]], "or")
+            parts.after.append(f"other than {said}")
+
+
+__all__ = ["player"]

@@ -1,0 +1,341 @@
+"""Russian conditions: what follows «если» and «пока»."""
+
+from play.games.berserk.script import node as n
+from play.games.berserk.script.ability import Ev
+from play.games.berserk.text.context import Ctx, Renderers, inline, word
+from play.games.berserk.text.ru import verbs
+from play.games.berserk.text.ru.events import happened
+from play.games.berserk.text.ru.grammar import Group, genitive_numeral, pronoun, short
+from play.games.berserk.text.ru.nouns import COIN, element, hero_kind, marker
+from play.games.berserk.text.ru.players import located, player, whose_zone
+from play.games.berserk.text.ru.quantities import coins_of, describe, so_far_words
+from play.games.berserk.text.ru.selectors import pick, ref
+
+condition: Renderers[str] = Renderers("condition")
+
+
+@condition.of(n.Both)
+def _both(c: n.Both, ctx: Ctx) -> str:
+    return f"{condition(c.a, ctx)} и {condition(c.b, ctx)}"
+
+
+@condition.of(n.Either)
+def _either(c: n.Either, ctx: Ctx) -> str:
+    return f"{condition(c.a, ctx)} или {condition(c.b, ctx)}"
+
+
+@condition.of(n.NotSo)
+def _not(c: n.NotSo, ctx: Ctx) -> str:
+    match c.a:
+        case n.Have():
+            return _exists(c.a.what, ctx, none=True)
+        case n.Happened(event=Ev() as event, last=last):
+            return happened(event, last, ctx, none=True)
+        case n.CardIs() | n.Fits() | n.HeroIs() | n.Fact() | n.During():
+            return _negated(c.a, ctx)
+        case n.Compared(op=op):
+            opposite: dict[str, n.Op] = {"<": ">=", ">=": "<", ">": "<=", "<=": ">", "==": "!=", "!=": "=="}
+            return _compared(n.Compared(c.a.a, opposite[op], c.a.b), ctx)
+    return f"неверно, что {condition(c.a, ctx)}"
+
+
+def _negated(c: n.Condition, ctx: Ctx) -> str:
+    match c:
+        case n.CardIs(state="died"):
+            return _card_is(n.CardIs(c.of, "survived"), ctx)
+        case n.CardIs(state="survived"):
+            return _card_is(n.CardIs(c.of, "died"), ctx)
+        case n.CardIs(state="open"):
+            return _card_is(n.CardIs(c.of, "closed"), ctx)
+        case n.CardIs(state="closed"):
+            return _card_is(n.CardIs(c.of, "open"), ctx)
+        case n.Fits():
+            return _fits(c, ctx, negated=True)
+        case n.HeroIs():
+            return _hero_is(c, ctx, negated=True)
+        case n.Fact():
+            return word(_NOT_FACTS, c.name, "the opposite of the fact")
+        case n.During(who=who):
+            return f"идёт не {_turn_of(who, ctx)}"
+        case n.CardIs():
+            subject = ref(c.of, ctx, "subject").form("nom")
+            return f"{subject} не {_state(c, ctx)}"
+    return f"неверно, что {condition(c, ctx)}"
+
+
+@condition.of(n.Have)
+def _have(c: n.Have, ctx: Ctx) -> str:
+    return _exists(c.what, ctx)
+
+
+def _where(what: n.Pick, ctx: Ctx) -> tuple[str, n.Pick]:
+    """«у вас», «у противника», «в игре», «на вашем кладбище»; and the selector without what that says."""
+    from dataclasses import replace
+
+    who, rest = None, []
+    for one in what.filters:
+        if isinstance(one, n.Flag) and one.name in ("mine", "enemy"):
+            who = n.YOU if one.name == "mine" else n.Who("opp")
+        elif isinstance(one, n.ControlledBy):
+            who = one.who
+        else:
+            rest.append(one)
+    bare = replace(what, filters=tuple(rest))
+    if what.source is not None:
+        thing = ctx.referent(what.source)
+        return f"среди {pronoun('gen', 'n', True, True)}" if thing.plural else "среди них", replace(bare, source=None)
+    if what.zone == "under":
+        return f"у {ref(n.Ref('self'), ctx, 'described').form('gen')}", bare
+    if what.zone == "hand":
+        whose = who or what.whose or n.YOU
+        return f"у {_of(whose, ctx)} в руке", replace(bare, zone="play", whose=None)
+    if what.zone != "play":
+        whose_ = who or whose_zone(what)
+        return located(what.zone, whose_, ctx, "described", "in"), replace(bare, zone="play", whose=None)
+    if who is None:
+        return "в игре", bare
+    return f"у {_of(who, ctx)}", bare
+
+
+def _of(who: n.Who, ctx: Ctx) -> str:
+    who = ctx.acting(who)
+    if who == ctx.agent and ctx.each:
+        return "него"
+    return player(who, ctx, "gen")
+
+
+def _exists(what: n.Pick, ctx: Ctx, none: bool = False) -> str:
+    where, bare = _where(what, ctx)
+    if none:
+        return f"{where} нет {pick(bare, ctx, 'described', plural=True).form('gen')}"
+    ctx.focus = None
+    return f"{where} есть {pick(bare, ctx, 'described').form('nom')}"
+
+
+def bound(op: n.Op, value: str) -> tuple[str, bool]:
+    """The words for a comparison with a number, and whether the noun after them stands in the genitive plural."""
+    match op:
+        case ">=":
+            return f"{value} или больше", False
+        case "<=":
+            return f"{value} или меньше", False
+        case ">":
+            return f"больше {genitive_numeral(value)}", True
+        case "<":
+            return f"меньше {genitive_numeral(value)}", True
+        case "!=":
+            return f"не {value}", False
+    return f"ровно {value}", False
+
+
+def _bounded(op: n.Op, value: str, group: Group) -> str:
+    """«3 или больше открытых монет», «больше двух Орков», «ровно 1 карта»."""
+    said, plural = bound(op, value)
+    if plural:
+        return f"{said} {group.form('gen', value != '1')}"
+    if op in ("==", "!="):
+        return f"{said.removesuffix(value)}{group.counted(value, 'nom')}"
+    return f"{said} {group.form('gen', True)}"
+
+
+@condition.of(n.Compared)
+def _compared(c: n.Compared, ctx: Ctx) -> str:
+    value = inline(c.b)
+    if value is None:
+        return _two(c, ctx)
+    zero = (c.op, value) in (("<", "1"), ("==", "0"), ("<=", "0"))
+    some = (c.op, value) in ((">=", "1"), (">", "0"), ("!=", "0"))
+    match c.a:
+        case n.CoinCount(who=who, state=state):
+            group = Group(COIN, {"any": (), "open": ("открытый",), "closed": ("закрытый",)}[state])
+            whom = f"у {_of(who, ctx)}"
+            if zero:
+                return f"{whom} нет {group.form('gen', True)}"
+            if some:
+                return f"{whom} есть {group.form('nom', True)}"
+            return f"{whom} {_bounded(c.op, value, group)}"
+        case n.Count(what=n.Pick() as what):
+            if zero or some:
+                return _exists(what, ctx, none=zero)
+            where, bare = _where(what, ctx)
+            phrase = pick(bare, ctx, "described", plural=True)
+            first = phrase.groups[0]
+            said = _bounded(c.op, value, first)
+            others = [g.form("gen", True) for g in phrase.groups[1:]]
+            return f"{where} {' или '.join([said, *others])}" + (f" {phrase.suffix}" if phrase.suffix else "")
+        case n.Count(what=n.Marker() as kind, on=on):
+            noun, before = marker(kind)
+            where = ref(on, ctx, "described").form("loc", True) if isinstance(on, n.Ref) else (
+                pick(on, ctx, "described", plural=True).form("loc") if on is not None else "нём"
+            )
+            if zero:
+                return f"на {where} нет {Group(noun, before).form('gen', True)}"
+            if some:
+                return f"на {where} есть {Group(noun, before).form('nom')}"
+            return f"на {where} {_bounded(c.op, value, Group(noun, before))}"
+        case n.Count(what=n.Ref() as cards):
+            thing = ctx.referent(cards)
+            from play.games.berserk.text.ru.nouns import noun_of
+
+            if some:
+                return "есть хотя бы 1 такая карта"
+            return f"их {_bounded(c.op, value, Group(noun_of(thing.noun)))}"
+        case n.SoFar():
+            return _so_far(c.a, c.op, value, ctx)
+        case n.FieldOf(field="wounds", of=of) if zero or some:
+            phrase = ref(of, ctx, "described")
+            return f"на {phrase.form('loc', True)} {'нет' if zero else 'есть'} {'ран' if zero else 'раны'}"
+    left = describe(c.a, ctx)
+    said, _ = bound(c.op, value)
+    return f"{left.nom} {said}" if c.op not in ("<", ">") else f"{left.nom} {said}"
+
+
+_MORE: dict[str, str] = {">": "больше", "<": "меньше", ">=": "не меньше", "<=": "не больше"}
+
+
+def _two(c: n.Compared, ctx: Ctx) -> str:
+    """Two numbers: «у вас больше монет, чем у противника»; in general «число … больше числа …»."""
+    from play.games.berserk.script.node import CoinCount, Count
+
+    a, b = c.a, c.b
+    if c.op in _MORE and isinstance(a, CoinCount) and isinstance(b, CoinCount) and a.state == b.state:
+        group = Group(COIN, {"any": (), "open": ("открытый",), "closed": ("закрытый",)}[a.state])
+        return f"у {_of(a.who, ctx)} {_MORE[c.op]} {group.form('gen', True)}, чем у {_of(b.who, ctx)}"
+    if c.op in _MORE and isinstance(a, Count) and isinstance(b, Count):
+        if isinstance(a.what, n.Pick) and isinstance(b.what, n.Pick):
+            here, left = _where(a.what, ctx)
+            there, right = _where(b.what, ctx)
+            if left == right:
+                noun = pick(left, ctx, "described", plural=True).form("gen")
+                return f"{here} {_MORE[c.op]} {noun}, чем {there}"
+    left_, right_ = describe(a, ctx), describe(b, ctx)
+    if c.op in _MORE:
+        return f"{left_.nom} {_MORE[c.op]} {right_.gen}"
+    equal = {"m": "равен", "f": "равна", "n": "равно"}[left_.gender]
+    return f"{left_.nom} {'не ' if c.op == '!=' else ''}{equal} {right_.nom}"
+
+
+def _so_far(q: n.SoFar, op: n.Op, value: str, ctx: Ctx) -> str:
+    said, _ = bound(op, value)
+    if q.kind == "wounds" and isinstance(q.of, n.Ref):
+        phrase = ref(q.of, ctx, "subject")
+        return f"{phrase.form('nom')} {verbs.RECEIVE.did(phrase.gender, phrase.plural)} в этот ход {said} ран"
+    active = {"drawn": verbs.DRAW, "discarded": verbs.DISCARD, "played": verbs.PLAY}
+    if q.kind in active and isinstance(q.of, n.Who | None):
+        who = ctx.acting(q.of or n.YOU)
+        what = pick(q.what, ctx, "described", place="", plural=True).form("gen") if q.what is not None else "карт"
+        did = active[q.kind].did("m", who.name == "you")
+        subject = "он" if who == ctx.agent and ctx.each else player(who, ctx, "nom")
+        if (op, value) in ((">=", "1"), (">", "0")):
+            return f"{subject} {did} в этот ход хотя бы 1 {_one(q, ctx)}"
+        if (op, value) in (("<", "1"), ("==", "0"), ("<=", "0")):
+            return f"{subject} не {did} в этот ход {what}"
+        return f"{subject} {did} в этот ход {said} {what}"
+    return f"число {so_far_words(q, ctx)} — {said}"
+
+
+def _one(q: n.SoFar, ctx: Ctx) -> str:
+    return pick(q.what, ctx, "described", place="").form("acc") if q.what is not None else "карту"
+
+
+@condition.of(n.HeroIs)
+def _hero_is(c: n.HeroIs, ctx: Ctx, negated: bool = False) -> str:
+    who = ctx.acting(c.who)
+    subject = "ваш герой" if who.name == "you" else "его герой" if who == ctx.agent else f"герой {player(who, ctx, 'gen')}"
+    no = "не " if negated else ""
+    if c.kind == "neutral":
+        return f"{subject} {no}нейтральный"
+    kind = hero_kind(c.kind)
+    return f"{subject} — {no}{kind}" if kind else f"{subject} — {no}герой {element(c.kind)}"
+
+
+_STATES = {"attacking": "атакует", "defending": "защищает", "fighting": "сражается"}
+
+
+def _state(c: n.CardIs, ctx: Ctx) -> str:
+    thing = ctx.referent(c.of)
+    from play.games.berserk.text.ru.nouns import noun_of
+    from play.games.berserk.text.ru.references import carrier
+
+    gender = noun_of(carrier(thing.noun)).gender
+    match c.state:
+        case "died":
+            return verbs.DIE.did(gender, thing.plural)
+        case "survived":
+            return verb_survived(gender, thing.plural)
+        case "open":
+            return short("открыт", gender, thing.plural)
+        case "closed":
+            return short("закрыт", gender, thing.plural)
+        case "wounded":
+            return short("ранен", gender, thing.plural)
+        case "poisoned":
+            return short("отравлен", gender, thing.plural)
+    return word(_STATES, c.state, "the state")
+
+
+def verb_survived(gender: str, plural: bool) -> str:
+    return "выжили" if plural else {"m": "выжил", "f": "выжила", "n": "выжило"}[gender]
+
+
+@condition.of(n.CardIs)
+def _card_is(c: n.CardIs, ctx: Ctx) -> str:
+    subject = ref(c.of, ctx, "subject").form("nom")
+    return f"{subject} {_state(c, ctx)}"
+
+
+@condition.of(n.Fits)
+def _fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
+    thing = ctx.referent(c.of)
+    no = "не " if negated else ""
+    if c.every and thing.plural:
+        return f"все они — {no}{pick(c.what, ctx, 'described', place='', plural=True).form('nom')}"
+    if thing.plural:
+        said = pick(c.what, ctx, "described", place="", plural=negated)
+        return f"среди них {'нет ' + said.form('gen') if negated else 'есть ' + said.form('nom')}"
+    said = pick(c.what, ctx, "described", place="")
+    if thing.is_self or thing.ref is not None:
+        return f"{ref(c.of, ctx, 'subject', plain=True).form('nom')} — {no}{said.form('nom')}"
+    ctx.focus = thing
+    return f"это {no}{said.form('nom')}"
+
+
+@condition.of(n.Happened)
+def _happened(c: n.Happened, ctx: Ctx) -> str:
+    assert isinstance(c.event, Ev)
+    return happened(c.event, c.last, ctx)
+
+
+def _turn_of(who: n.Who, ctx: Ctx) -> str:
+    return "ваш ход" if ctx.acting(who).name == "you" else f"ход {player(who, ctx, 'gen')}"
+
+
+@condition.of(n.During)
+def _during(c: n.During, ctx: Ctx) -> str:
+    return f"идёт {_turn_of(c.who, ctx)}"
+
+
+_FACTS = {
+    "unpaid": "на розыгрыш этой карты не потрачено монет",
+    "first": "вы ходили первым",
+    "second": "вы ходили вторым",
+    "soulcatcher": "в этот ход погибло существо",
+    "unblocked": "защитник не назначен",
+    "done": "это сделано",
+}
+_NOT_FACTS = {
+    "unpaid": "на розыгрыш этой карты потрачены монеты",
+    "first": "вы ходили вторым",
+    "second": "вы ходили первым",
+    "soulcatcher": "в этот ход не погибло ни одного существа",
+    "unblocked": "защитник назначен",
+    "done": "это не сделано",
+}
+
+
+@condition.of(n.Fact)
+def _fact(c: n.Fact, ctx: Ctx) -> str:
+    return word(_FACTS, c.name, "the fact")
+
+
+__all__ = ["coins_of", "condition"]

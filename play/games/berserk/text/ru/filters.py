@@ -1,0 +1,409 @@
+"""Russian filters: the words they put before and after the noun of a selector."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from play.games.berserk.script import node as n
+from play.games.berserk.text.catalogue import card_name
+from play.games.berserk.text.context import Ctx, Renderers, Role, inline, word
+from play.games.berserk.text.ru.grammar import Group, listed, number_class
+from play.games.berserk.text.ru.nouns import CARRIED, LIFE, SPELL_CLASSES, TYPES, WOUND, element, keyword_noun, marker, noun_of
+from play.games.berserk.text.ru.players import own_word, player
+from play.games.berserk.text.ru.references import ref
+
+_BEFORE = {
+    "open": "открытый",
+    "closed": "закрытый",
+    "wounded": "раненый",
+    "unwounded": "нераненый",
+    "poisoned": "отравленный",
+    "created": "созданный",
+    "multi": "мультистихийный",
+    "attacking": "атакующий",
+    "other": "другой",
+    "enemy": "вражеский",
+    "died_this_turn": "погибший|в этот ход",
+    "wounded_this_turn": "раненный|в этот ход",
+    "completed": "завершённый",
+    "hidden": "скрытый",
+    "sleeping": "спящий",
+    "stunned": "оглушённый",
+}
+_AFTER = {
+    "featureless": "без особенностей",
+    "with_element": "со стихией",
+    "one_element": "с одной стихией",
+    "foreign_class": "другого класса",
+    "foreign_element": "других стихий",
+}
+_NOT_AFTER = {
+    "featureless": "с особенностями",
+    "with_element": "без стихии",
+    "one_element": "не с одной стихией",
+    "foreign_class": "того же класса",
+    "foreign_element": "тех же стихий",
+}
+_SAME = {"name": "с тем же названием", "class": "того же класса", "type": "того же типа", "cost": "с той же стоимостью"}
+_SAME_AS = {"name": "с названием", "class": "класса", "type": "типа", "cost": "стоимости"}
+_DIFFERENT = {"name": "с другим названием", "class": "другого класса", "type": "другого типа", "cost": "с другой стоимостью"}
+
+
+@dataclass
+class Parts:
+    """What the filters of one selector add up to."""
+
+    before: list[str] = field(default_factory=list)
+    after: list[str] = field(default_factory=list)
+    nouns: list[Group] = field(default_factory=list)  # instead of the selector's own noun
+    name: str = ""
+    owner: str = ""
+    role: Role = "target"
+    zone: str = "play"
+
+
+def flat(filters: Iterable[n.Filter]) -> Iterator[n.Filter]:
+    for one in filters:
+        if isinstance(one, n.AllOf):
+            yield from flat(one.of)
+        else:
+            yield one
+
+
+def qualify(what: n.Pick, ctx: Ctx, role: Role) -> list[Group]:
+    """The noun, or nouns joined by «или», with everything its filters say."""
+    return _groups(what.noun, what.filters, ctx, role, what.zone)
+
+
+def _groups(noun: str, filters: Iterable[n.Filter], ctx: Ctx, role: Role, zone: str) -> list[Group]:
+    parts = Parts(role=role, zone=zone)
+    ranges, rest = _ranges(list(flat(filters)))
+    for one in rest:
+        apply(one, ctx)(parts)
+    parts.after.extend(ranges)
+    if zone == "under":
+        parts.before.append("добытый")
+    order = [one for one in ("другой", parts.owner) if one == "другой" and "другой" in parts.before or one == parts.owner and one]
+    before = (*order, *(one for one in parts.before if one != "другой"))
+    after = _join_after(parts.after)
+    groups = parts.nouns or [_noun_group(noun)]
+    if parts.name:
+        return [_named(noun, parts.name, before, after)]
+    return [
+        Group(g.noun, (*before, *g.before), " ".join(x for x in (g.after, after) if x)) for g in groups
+    ]
+
+
+def _named(noun: str, name: str, before: tuple[str, ...], after: str) -> Group:
+    return Group(noun_of(noun), before, " ".join(x for x in (f"«{name}»", after) if x))
+
+
+def _join_after(after: list[str]) -> str:
+    """Elements and classes stand first, with «с …» and «стоимостью …» behind them."""
+    return " ".join(sorted(after, key=lambda one: one.startswith(("стоимостью", "с ", "со ", ",", "(", "без"))))
+
+
+def _noun_group(noun: str) -> Group:
+    if noun in CARRIED:
+        return Group(TYPES["creature"], (), f"класса {noun_of(noun).form('nom')}")
+    if noun in SPELL_CLASSES:
+        return Group(TYPES["spell"], (), f"класса {SPELL_CLASSES[noun]}")
+    return Group(noun_of(noun))
+
+
+def _ranges(filters: list[n.Filter]) -> tuple[list[str], list[n.Filter]]:
+    """«стоимостью от 2 до 4» out of two comparisons."""
+    said, rest = [], list(filters)
+    for low in filters:
+        for high in filters:
+            if (
+                isinstance(low, n.FieldIs)
+                and isinstance(high, n.FieldIs)
+                and (low.op, high.op) == (">=", "<=")
+                and low.field == high.field
+                and isinstance(low.value, n.Quantity)
+                and isinstance(high.value, n.Quantity)
+            ):
+                rest = [one for one in rest if one is not low and one is not high]
+                said.append(f"{_INSTRUMENTAL[low.field]} от {inline(low.value)} до {inline(high.value)}")
+    return said, rest
+
+
+_INSTRUMENTAL = {
+    "cost": "стоимостью",
+    "strike": "с силой удара",
+    "printed_strike": "с напечатанной силой удара",
+    "lives": "с числом жизней",
+    "life_left": "с числом оставшихся жизней",
+    "wounds": "с числом ран",
+}
+_GENITIVE = {
+    "cost": "стоимости",
+    "strike": "силы удара",
+    "printed_strike": "напечатанной силы удара",
+    "lives": "числа жизней",
+    "life_left": "числа оставшихся жизней",
+    "wounds": "числа ран",
+}
+_COMPARED = {"<": "меньшей", ">": "большей", "<=": "меньшей или равной", ">=": "большей или равной", "==": "той же"}
+_THAN = {"<": "меньше", ">": "больше", "<=": "не больше", ">=": "не меньше"}
+
+
+def field_is(one: n.FieldIs, ctx: Ctx) -> str:
+    """«стоимостью 2 или меньше», «с силой удара 4 или больше», «с 3 ранами или больше», «с меньшей стоимостью»."""
+    if isinstance(one.value, n.Field):
+        return f"{_INSTRUMENTAL[one.field]} {word(_THAN, one.op, 'the comparison')} {_GENITIVE[one.value.name]}"
+    if isinstance(one.value, n.FieldOf):
+        return _against_card(one, one.value, ctx)
+    value = ctx.amount(one.value)
+    if one.field in ("lives", "life_left", "wounds") and one.op in ("<=", ">=", "=="):
+        group = Group(WOUND if one.field == "wounds" else LIFE, ("оставшийся",) if one.field == "life_left" else ())
+        counted = f"{value} {group.form('ins', number_class(value) != 'one')}"
+        return f"с {counted}" + {"<=": " или меньше", ">=": " или больше", "==": ""}[one.op]
+    return f"{_INSTRUMENTAL[one.field]} {_bound(one.op, value)}"
+
+
+def _against_card(one: n.FieldIs, value: n.FieldOf, ctx: Ctx) -> str:
+    if value.of.name == "self" and one.field == value.field and one.field in ("cost", "strike") and one.op in _COMPARED:
+        return f"с {_COMPARED[one.op]} {_INSTRUMENTAL[one.field].removeprefix('с ')}"
+    of = ref(value.of, ctx, "described", plain=True).form("gen")
+    if one.op == "==":
+        return f"{_INSTRUMENTAL[one.field]}, равной {_dative(value.field)} {of}".replace("с числом жизней, равной", "с числом жизней, равным")
+    return f"{_INSTRUMENTAL[one.field]} {word(_THAN, one.op, 'the comparison')} {_GENITIVE[value.field]} {of}"
+
+
+def _dative(name: str) -> str:
+    return {"cost": "стоимости", "strike": "силе удара", "printed_strike": "напечатанной силе удара"}.get(
+        name, _GENITIVE[name].replace("числа", "числу")
+    )
+
+
+def _bound(op: str, value: str) -> str:
+    match op:
+        case "<=":
+            return f"{value} или меньше"
+        case ">=":
+            return f"{value} или больше"
+        case "<":
+            return f"меньше {value}"
+        case ">":
+            return f"больше {value}"
+        case "!=":
+            return f"не {value}"
+        case _:
+            return value
+
+
+Apply: "Renderers[_Adds]" = Renderers("filter")
+
+
+class _Adds:
+    """Adds the words of one filter to the parts."""
+
+    def __init__(self, **parts: object) -> None:
+        self.parts = parts
+
+    def __call__(self, parts: Parts) -> None:
+        for name, value in self.parts.items():
+            if name == "owner":
+                parts.owner = str(value)
+            elif name == "name":
+                parts.name = str(value)
+            elif name == "nouns":
+                assert isinstance(value, list)
+                parts.nouns.extend(value)
+            else:
+                getattr(parts, name).append(value)
+
+
+def apply(one: n.Filter, ctx: Ctx) -> "_Adds":
+    return Apply(one, ctx)
+
+
+@Apply.of(n.Flag)
+def _flag(one: n.Flag, ctx: Ctx) -> _Adds:
+    if one.name == "mine":
+        return _Owner(n.YOU, ctx)
+    if one.name == "enemy" and ctx.agent.name == "opp" and not ctx.each:
+        return _Owner(n.Who("opp"), ctx)
+    if one.name in _AFTER:
+        return _Adds(after=_AFTER[one.name])
+    if one.name == "enemy":
+        return _Enemy()
+    return _Adds(before=word(_BEFORE, one.name, "the flag"))
+
+
+class _Enemy(_Adds):
+    def __call__(self, parts: Parts) -> None:
+        if parts.zone == "play":
+            parts.owner = "вражеский"
+
+
+class _Owner(_Adds):
+    """«свой» or «ваш», by the role of the selector; outside play the zone says whose the card is."""
+
+    def __init__(self, who: n.Who, ctx: Ctx) -> None:
+        super().__init__()
+        self.who, self.ctx = who, ctx
+
+    def __call__(self, parts: Parts) -> None:
+        if parts.zone != "play":
+            return
+        own = own_word(self.who, self.ctx, parts.role)
+        if own:
+            parts.owner = own
+        elif self.ctx.acting(self.who).name == "opp":
+            parts.owner = "вражеский"
+        else:
+            parts.after.insert(0, player(self.who, self.ctx, "gen"))
+
+
+@Apply.of(n.ControlledBy)
+def _controlled(one: n.ControlledBy, ctx: Ctx) -> _Adds:
+    return _Owner(one.who, ctx)
+
+
+@Apply.of(n.Kind)
+def _kind(one: n.Kind, ctx: Ctx) -> _Adds:
+    return _Adds(nouns=[_noun_group(one.noun)])
+
+
+@Apply.of(n.OfElement)
+def _of_element(one: n.OfElement, ctx: Ctx) -> _Adds:
+    return _Adds(before="нейтральный") if one.element == "neutral" else _Adds(after=element(one.element))
+
+
+@Apply.of(n.WithKeyword)
+def _with_keyword(one: n.WithKeyword, ctx: Ctx) -> _Adds:
+    return _Adds(after="с " + keyword_noun(one.keyword).form("ins") + _of_what(one))
+
+
+def _of_what(one: n.WithKeyword) -> str:
+    return {None: "", "spells": " от заклинаний", "shots": " от выстрелов"}.get(one.of, f" от {one.of}")
+
+
+@Apply.of(n.Marked)
+def _marked(one: n.Marked, ctx: Ctx) -> _Adds:
+    kind, before = marker(one.marker)
+    return _Adds(after=f"с {Group(kind, before).form('ins', True)}")
+
+
+@Apply.of(n.Named)
+def _by_name(one: n.Named, ctx: Ctx) -> _Adds:
+    return _Adds(name=card_name(one.name, "ru"))
+
+
+@Apply.of(n.Same)
+def _same(one: n.Same, ctx: Ctx) -> _Adds:
+    if one.differs:
+        return _Adds(after=_DIFFERENT[one.attribute])
+    if one.of.name in ("self", "it", "that", "label"):
+        return _Adds(after=_SAME[one.attribute])
+    return _Adds(after=f"{_SAME_AS[one.attribute]} {ref(one.of, ctx, 'described').form('gen')}")
+
+
+@Apply.of(n.OtherThan)
+def _other_than(one: n.OtherThan, ctx: Ctx) -> _Adds:
+    if one.of.name in ("it", "label", "that"):
+        return _Adds(before="другой")
+    return _Adds(after=f"(кроме {ref(one.of, ctx, 'described').form('gen')})")
+
+
+@Apply.of(n.FieldIs)
+def _field(one: n.FieldIs, ctx: Ctx) -> _Adds:
+    return _Adds(after=field_is(one, ctx))
+
+
+@Apply.of(n.AllOf)
+def _all_of(one: n.AllOf, ctx: Ctx) -> _Adds:
+    return _Many([apply(part, ctx) for part in flat(one.of)])
+
+
+class _Many(_Adds):
+    def __init__(self, parts: list[_Adds]) -> None:
+        super().__init__()
+        self.all = parts
+
+    def __call__(self, parts: Parts) -> None:
+        for one in self.all:
+            one(parts)
+
+
+@Apply.of(n.AnyOf)
+def _any_of(one: n.AnyOf, ctx: Ctx) -> _Adds:
+    """Nouns, elements or other words joined by «или»; mixed ones repeat the noun."""
+    return _Either(one, ctx)
+
+
+class _Either(_Adds):
+    def __init__(self, one: n.AnyOf, ctx: Ctx) -> None:
+        super().__init__()
+        self.of, self.ctx = one.of, ctx
+
+    def __call__(self, parts: Parts) -> None:
+        sides: list[Parts] = []
+        for one in self.of:
+            side = Parts(role=parts.role, zone=parts.zone)
+            apply(one, self.ctx)(side)
+            sides.append(side)
+        if all(side.name and not (side.before or side.after) for side in sides):
+            parts.name = "» или «".join(side.name for side in sides)
+        elif any(side.nouns for side in sides):
+            for side in sides:
+                groups = side.nouns or [Group(TYPES["creature"])]
+                parts.nouns.extend(replace(g, before=(*side.before, *g.before), after=" ".join(x for x in (g.after, *side.after) if x)) for g in groups)
+        elif all(side.after and not side.before for side in sides):
+            parts.after.append(listed([" ".join(side.after) for side in sides], "или"))
+        elif all(side.before and not side.after for side in sides):
+            parts.before.append(_alternatives([side.before[0] for side in sides]))
+        else:
+            parts.after.append(", " + listed([_clause(side) for side in sides], "или"))
+
+
+def _alternatives(lemmas: list[str]) -> str:
+    return " или ".join(lemmas)
+
+
+def _clause(side: Parts) -> str:
+    return " ".join([*side.before, *side.after])
+
+
+@Apply.of(n.NoneOf)
+def _none_of(one: n.NoneOf, ctx: Ctx) -> _Adds:
+    return _Not(one.of, ctx)
+
+
+class _Not(_Adds):
+    def __init__(self, of: n.Filter, ctx: Ctx) -> None:
+        super().__init__()
+        self.of, self.ctx = of, ctx
+
+    def __call__(self, parts: Parts) -> None:
+        match self.of:
+            case n.Flag(name=name) if name in _NOT_AFTER:
+                parts.after.append(_NOT_AFTER[name])
+            case n.Flag(name="other") | n.Flag(name="mine") | n.Flag(name="enemy"):
+                parts.before.append("не " + {"other": "другой", "mine": "ваш", "enemy": "вражеский"}[self.of.name])
+            case n.Flag(name=name):
+                parts.before.append("не" + word(_BEFORE, name, "the flag").replace("|", " "))
+            case n.OfElement(element="neutral"):
+                parts.before.append("не нейтральный")
+            case n.OfElement(element=of):
+                parts.after.append(f"(кроме карт {element(of)})")
+            case n.WithKeyword(keyword=kind):
+                parts.after.append("без " + keyword_noun(kind).form("gen") + _of_what(self.of))
+            case n.Marked(marker=kind_of):
+                noun, before = marker(kind_of)
+                parts.after.append("без " + Group(noun, before).form("gen", True))
+            case _:
+                parts.after.append(f"(кроме {self._excepted()})")
+
+    def _excepted(self) -> str:
+        side = Parts(role="described")
+        apply(self.of, self.ctx)(side)
+        if side.name:
+            return f"карт «{side.name}»"
+        groups = [
+            Group(g.noun, (*([side.owner] if side.owner else []), *side.before, *g.before), " ".join(x for x in (g.after, *side.after) if x))
+            for g in side.nouns or [Group(TYPES["card"])]
+        ]
+        return listed([g.form("gen", True) for g in groups], "и")

@@ -1,0 +1,101 @@
+"""Russian words for players and whose a zone is: «противник», «своего», «со своего кладбища»."""
+
+from play.games.berserk.script import node as n
+from play.games.berserk.text.context import Ctx, Role, word
+from play.games.berserk.text.ru.grammar import Case, Noun, adjective, noun, possessive
+from play.games.berserk.text.ru.nouns import noun_of
+
+_NAMES: dict[str, str] = {
+    "opp": "противник|противника|противнику|противника|противником|противнике",
+    "each": "каждый игрок|каждого игрока|каждому игроку|каждого игрока|каждым игроком|каждом игроке",
+    "active": "активный игрок|активного игрока|активному игроку|активного игрока|активным игроком|активном игроке",
+    "them": "этот игрок|этого игрока|этому игроку|этого игрока|этим игроком|этом игроке",
+    "a_player": "любой игрок|любого игрока|любому игроку|любого игрока|любым игроком|любом игроке",
+    "owner": "владелец|владельца|владельцу|владельца|владельцем|владельце",
+    "controller": "контролёр|контролёра|контролёру|контролёра|контролёром|контролёре",
+    "you": "вы|вас|вам|вас|вами|вас",
+}
+_ORDER: tuple[Case, ...] = ("nom", "gen", "dat", "acc", "ins", "loc")
+
+_DECK, _HAND = noun("колод", "f"), noun("рук", "fг")
+_GRAVE = Noun(
+    ("кладбище", "кладбища", "кладбищу", "кладбище", "кладбищем", "кладбище"),
+    ("кладбища", "кладбищ", "кладбищам", "кладбища", "кладбищами", "кладбищах"),
+    "n",
+    False,
+)
+
+
+def player(who: n.Who, ctx: Ctx, case: Case) -> str:
+    """A player; the owner and controller of a card are «его владелец»."""
+    who = ctx.acting(who)
+    said = word(_NAMES, who.name, "the player").split("|")[_ORDER.index(case)]
+    if who.card is None:
+        return said
+    thing = ctx.referent(who.card)
+    return f"{possessive(noun_of(thing.noun).gender, thing.plural)} {said}"
+
+
+def own_word(who: n.Who | None, ctx: Ctx, role: Role) -> str:
+    """«свой» where the owner acts, «ваш» where you are only spoken of; nothing for other players."""
+    if who is None:
+        return ""
+    if ctx.is_agent(who) and (role == "target" or ctx.each):
+        return "свой"
+    return "ваш" if who.name == "you" and not ctx.each else ""
+
+
+def zone(name: str, whose: n.Who | None, ctx: Ctx, role: Role, case: Case) -> str:
+    """«своё кладбище», «колода противника», «рука»."""
+    whose = whose or n.YOU
+    zones = {"deck": _DECK, "hand": _HAND, "grave": _GRAVE, "side": noun("колод", "f", lead="дополнительный")}
+    kind = word(zones, name, "the zone")
+    form = kind.form(case)
+    own = own_word(whose, ctx, role)
+    if name == "hand" and own:
+        return form
+    if own:
+        return f"{adjective(own, case, kind.gender, False, False)} {form}"
+    if whose.name in ("each", "a_player") and not ctx.each:
+        return f"{adjective('любой', case, kind.gender, False, False)} {form}"
+    return f"{form} {player(whose, ctx, 'gen')}"
+
+
+_PLACES: dict[str, tuple[tuple[str, Case], tuple[str, Case], tuple[str, Case]]] = {
+    # in, from, into
+    "deck": (("в", "loc"), ("из", "gen"), ("в", "acc")),
+    "hand": (("в", "loc"), ("из", "gen"), ("в", "acc")),
+    "grave": (("на", "loc"), ("с", "gen"), ("на", "acc")),
+    "side": (("в", "loc"), ("из", "gen"), ("в", "acc")),
+}
+_WAYS = ("in", "from", "into")
+
+
+def located(name: str, whose: n.Who | None, ctx: Ctx, role: Role, way: str) -> str:
+    """«на своём кладбище», «с кладбища противника», «в руку»."""
+    preposition, case = word(_PLACES, name, "the zone")[_WAYS.index(way)]
+    said = zone(name, whose, ctx, role, case)
+    if preposition == "с" and said.startswith("св"):
+        preposition = "со"
+    return f"{preposition} {said}"
+
+
+def whose_zone(what: n.Pick) -> n.Who | None:
+    """Outside play `mine` and `enemy` say whose zone is meant."""
+    for filter_ in what.filters:
+        if isinstance(filter_, n.Flag) and filter_.name == "enemy":
+            return n.Who("opp")
+        if isinstance(filter_, n.ControlledBy):
+            return filter_.who
+    return what.whose
+
+
+def zone_place(what: n.Pick, ctx: Ctx, role: Role, way: str) -> str:
+    whose = whose_zone(what)
+    if what.zone == "hand_or_grave":
+        return f"{located('hand', whose, ctx, role, way)} или {located('grave', whose, ctx, role, way)}"
+    if what.zone == "deck_or_hand":
+        return f"{located('deck', whose, ctx, role, way)} или {located('hand', whose, ctx, role, way)}"
+    if what.zone == "under":
+        return ""
+    return located(what.zone, whose, ctx, role, way)

@@ -1,0 +1,160 @@
+"""Russian references and phrases: «его», «это существо», «герой противника», «выбранное существо»."""
+
+from dataclasses import dataclass
+
+from play.games.berserk.script import node as n
+from play.games.berserk.text.context import Ctx, Role, Thing
+from play.games.berserk.text.ru.grammar import Case, Gender, Group, adjective, listed, pronoun
+from play.games.berserk.text.ru.nouns import CARRIED, noun_of
+from play.games.berserk.text.ru.players import own_word, player
+
+PARTICIPLES = {
+    "chosen": "выбранный",
+    "destroyed": "уничтоженный",
+    "discarded": "сброшенный",
+    "revealed": "показанный",
+    "seen": "просмотренный",
+    "found": "найденный",
+    "drawn": "взятый",
+    "summoned": "вызванный",
+    "revived": "возрождённый",
+    "returned": "возвращённый",
+    "shuffled": "замешанный",
+    "milled": "положенный|на кладбище",
+    "created": "созданный",
+    "wounded": "раненый",
+    "attacked": "атакованный",
+    "looted": "добытый",
+    "played": "разыгранный",
+    "closed": "закрытый",
+    "taken": "взятый|под контроль",
+    "linked": "выбранный",
+    "that": "тот",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """What a selector or a reference says, in any case."""
+
+    groups: tuple[Group, ...]
+    plural: bool = False
+    many: bool = False  # grammatically plural as a subject
+    prefix: str = ""  # «все», «до», «любое число»
+    count: str = ""
+    suffix: str = ""
+    pronoun: bool = False
+
+    @property
+    def gender(self) -> Gender:
+        return self.groups[0].noun.gender
+
+    @property
+    def several(self) -> bool:
+        """Chosen one by one: «выбрать до 2 существ и ранить каждое»."""
+        return self.prefix in ("до", "ровно", "любое число")
+
+    def form(self, case: Case, after_preposition: bool = False) -> str:
+        if self.pronoun:
+            return pronoun(case, self.gender, self.plural, after_preposition)
+        return self._head(case) + (f" {self.suffix}" if self.suffix else "")
+
+    def _head(self, case: Case) -> str:
+        groups = self.groups
+        if self.prefix == "до":
+            return f"до {listed([groups[0].counted(self.count, 'gen'), *(g.form('gen', True) for g in groups[1:])], 'или')}"
+        if self.prefix == "ровно":
+            return listed([groups[0].counted(self.count, case), *(g.form("gen", True) for g in groups[1:])], "или")
+        if self.prefix == "любое число":
+            quantity = {"nom": "любое число", "acc": "любое число", "gen": "любого числа", "dat": "любому числу"}
+            return f"{quantity.get(case, 'любым числом')} {listed([g.form('gen', True) for g in groups], 'или')}"
+        return listed([g.form(case, self.plural) for g in groups], "или")
+
+    def each(self, case: Case) -> str:
+        """«каждое» in the gender of the noun."""
+        return adjective("каждый", case, self.gender, False, self.groups[0].noun.animate)
+
+    def singular(self) -> "Phrase":
+        """«каждое своё существо» for «все свои существа»."""
+        groups = tuple(
+            Group(g.noun, ("каждый", *(one for one in g.before if one != "весь")), g.after) for g in self.groups
+        )
+        return Phrase(groups, suffix=self.suffix)
+
+
+def carrier(noun: str) -> str:
+    return "creature" if noun in CARRIED else noun
+
+
+def ref(what: n.Ref, ctx: Ctx, role: Role, plain: bool = False) -> Phrase:
+    """A reference; `plain`: never a pronoun."""
+    thing = ctx.referent(what)
+    if what.name in ("self", "your_hero", "opp_hero", "hero_of", "target", "attacker", "defender", "linked", "rest"):
+        phrase = _fixed(what, ctx, role)
+        if thing.is_self and thing.same(ctx.focus) and role != "subject" and not plain and not ctx.quoted:
+            phrase = Phrase(phrase.groups, pronoun=True)
+        ctx.focus = thing
+        return phrase
+    if thing.is_self:
+        phrase = _fixed(n.Ref("self"), ctx, role)
+        if thing.same(ctx.focus) and not plain:
+            phrase = Phrase(phrase.groups, pronoun=True)
+        ctx.focus = thing
+        return phrase
+    if thing.ref is not None and thing.ref.name in ("your_hero", "opp_hero", "hero_of", "target", "attacker", "defender"):
+        phrase = _fixed(thing.ref, ctx, role)
+        if thing is ctx.focus and not plain:
+            phrase = Phrase(phrase.groups, pronoun=True)
+        ctx.focus = thing
+        return phrase
+    group = Group(noun_of(carrier(thing.noun)))
+    if not plain and (thing.same(ctx.focus) or ctx.focus is None or _differs(ctx.focus, thing)):
+        ctx.focus = thing
+        return Phrase((group,), thing.plural, thing.plural, pronoun=True)
+    ctx.focus = thing
+    participle = PARTICIPLES.get(thing.how, "этот")
+    return Phrase((Group(group.noun, (_numbered(what, thing, ctx) or participle,)),), thing.plural, thing.plural)
+
+
+def _numbered(what: n.Ref, thing: Thing, ctx: Ctx) -> str:
+    """Two labelled choices of one kind are the first and the second."""
+    if what.name != "label":
+        return ""
+    alike = [label for label, one in ctx.labels.items() if one.noun == thing.noun]
+    if len(alike) < 2:
+        return "выбранный"
+    return ("первый", "второй", "третий")[alike.index(what.label)] if what.label in alike else "выбранный"
+
+
+def _differs(focus: Thing, thing: Thing) -> bool:
+    """A pronoun cannot be taken for the other one."""
+    a, b = noun_of(carrier(focus.noun)), noun_of(carrier(thing.noun))
+    return focus.plural != thing.plural or (not thing.plural and a.gender != b.gender)
+
+
+def _fixed(what: n.Ref, ctx: Ctx, role: Role) -> Phrase:
+    match what.name:
+        case "self":
+            return Phrase((Group(noun_of(ctx.this), ("этот",)),))
+        case "your_hero":
+            return Phrase((Group(noun_of("hero"), (own_word(n.YOU, ctx, role) or "ваш",)),))
+        case "opp_hero":
+            if ctx.agent.name == "opp" and not ctx.each and role == "target":
+                return Phrase((Group(noun_of("hero"), ("свой",)),))
+            return Phrase((Group(noun_of("hero"), (), "противника"),))
+        case "hero_of":
+            who = n.Who(what.label)
+            own = own_word(who, ctx, role)
+            if own:
+                return Phrase((Group(noun_of("hero"), (own,)),))
+            return Phrase((Group(noun_of("hero"), (), player(who, ctx, "gen")),))
+        case "target":
+            return Phrase((Group(noun_of(ctx.attacked), ("атакованный",)),))
+        case "attacker":
+            return Phrase((Group(noun_of("creature"), ("атакующий",)),))
+        case "defender":
+            return Phrase((Group(noun_of("creature"), ("защищающий",)),))
+        case "linked":
+            return Phrase((Group(noun_of("creature"), ("выбранный",)),))
+        case _:
+            return Phrase((Group(noun_of("card"), ("остальной",)),), True, True)

@@ -1,0 +1,94 @@
+"""Russian selectors: «любое закрытое существо», «до 2 существ», «свои Гномы»."""
+
+from play.games.berserk.script import node as n
+from play.games.berserk.script.effect import Cards
+from play.games.berserk.text.context import Ctx, Role
+from play.games.berserk.text.ru import filters
+from play.games.berserk.text.ru.grammar import Group
+from play.games.berserk.text.ru.nouns import noun_of
+from play.games.berserk.text.ru.players import player, zone_place
+from play.games.berserk.text.ru.references import PARTICIPLES, Phrase, carrier, ref
+
+
+def pick(what: n.Pick, ctx: Ctx, role: Role, place: str = "in", plural: bool | None = None) -> Phrase:
+    """A selector. `place`: "in" («на кладбище»), "from" («с кладбища»), or "" where the zone goes without saying."""
+    how = what.quantifier
+    many = plural if plural is not None else how in ("all", "any")
+    words = filters.qualify(what, ctx, role)
+    groups = [Group(g.noun, g.before, g.after) for g in words]
+    suffix = _suffix(what, ctx, role, place)
+    count = ctx.amount(what.n) if what.n is not None else ""
+    if plural is not None:
+        return Phrase(tuple(groups), plural, plural, suffix=suffix)
+    if how == "all":
+        prefix = "весь"
+        groups = [Group(g.noun, (prefix, *g.before), g.after) for g in groups]
+        return Phrase(tuple(groups), True, True, prefix="все", suffix=suffix)
+    if how in ("upto", "exactly"):
+        single = count == "1"
+        return Phrase(
+            tuple(groups), not single, not single, "до" if how == "upto" else "ровно", count, suffix
+        )
+    if how == "any":
+        return Phrase(tuple(groups), True, False, "любое число", suffix=suffix)
+    if role != "described" and what.source is not None and what.noun == "card" and not what.filters:
+        groups = [Group(groups[0].noun, ("один",))]
+    elif role != "described" and _free_choice(what):
+        groups = [Group(g.noun, ("любой", *g.before), g.after) for g in groups]
+    return Phrase(tuple(groups), many, many, suffix=suffix)
+
+
+def _free_choice(what: n.Pick) -> bool:
+    """«любое»: a card in play that nothing but its kind limits; an owner or «другой» already says that one is chosen."""
+    if what.zone != "play" or what.source is not None or what.at_random or what.chooser is not None:
+        return False
+    limiting = (n.Named, n.ControlledBy, n.Same)
+    return not any(
+        isinstance(f, limiting) or (isinstance(f, n.Flag) and f.name in ("mine", "enemy", "other"))
+        for f in filters.flat(what.filters)
+    )
+
+
+def _suffix(what: n.Pick, ctx: Ctx, role: Role, place: str) -> str:
+    words: list[str] = []
+    if what.apart:
+        words.append("под контролем разных игроков" if what.zone == "play" else "разных игроков")
+    if what.sum_limit is not None:
+        words.append("суммарной " + filters.field_is(what.sum_limit, ctx).removeprefix("с "))
+    if what.differing is not None:
+        words.append({"name": "с разными названиями", "class": "разных классов", "cost": "с разной стоимостью"}.get(
+            what.differing, "разных стихий"
+        ))
+    if what.source is not None:
+        words.append(_among(what.source, ctx))
+    elif what.zone != "play" and place:
+        words.append(zone_place(what, ctx, role, place))
+    if what.chooser is not None and not ctx.is_agent(what.chooser):
+        words.append("по вашему выбору" if what.chooser.name == "you" else f"по выбору {player(what.chooser, ctx, 'gen')}")
+    return " ".join(word for word in words if word)
+
+
+def _among(source: n.Ref, ctx: Ctx) -> str:
+    if source.name == "rest":
+        return "из остальных"
+    thing = ctx.referent(source)
+    participle = PARTICIPLES.get(thing.how, "этот")
+    group = Group(noun_of(carrier(thing.noun)), ("этот" if participle == "тот" else participle,))
+    return f"из {group.form('gen', True)}"
+
+
+def cards(what: Cards, ctx: Ctx, role: Role, place: str = "in", plain: bool = False) -> Phrase:
+    if isinstance(what, n.Ref):
+        return ref(what, ctx, role, plain)
+    if what.source is not None and what.source.name == "self":
+        return ref(what.source, ctx, role, plain)
+    return pick(what, ctx, role, place)
+
+
+def crowd(what: Cards, ctx: Ctx) -> Phrase:
+    """As the subject of a standing effect: all that fit, without «все»."""
+    if isinstance(what, n.Ref):
+        return ref(what, ctx, "subject")
+    if what.quantifier == "all":
+        return pick(what, ctx, "subject")
+    return pick(what, ctx, "subject", plural=True)

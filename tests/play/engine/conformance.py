@@ -1,0 +1,365 @@
+"""What every game must pass. `test_conformance.py` runs it for Harbour and each registered game: adding a game adds its tests.
+
+A registered game gives a `SAMPLE` in `tests/play/games/<name>/sample.py`. Run as a program, prints the log hash of one game.
+"""
+
+import hashlib
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from play import games
+from play.engine.ask import Ask, Option, option_id
+from play.engine.events import TABLE_EVENTS, Event, redact
+from play.engine.randomness import Stream, generator
+from play.engine.recorder import Recorder, canonical, message
+from play.engine.rules import Rules
+from play.engine.table import Refused, Table
+from tests.play.engine.tiny import SEATS, Harbour
+from tests.play.engine.tiny import State as HarbourState
+
+Answer = tuple[int, Option]
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """How the suite plays a game: a config for each seed, how long a game may last, and what a seat may not know.
+
+    `hidden(state, seat)` maps each slot whose card the seat does not know (an id, or a place in a zone) to that card.
+    """
+
+    rules: Rules[Any]
+    seats: int
+    config: Callable[[int], Mapping[str, Any]]
+    hidden: Callable[[Any, int], Mapping[Any, Any]]
+    most_plies: int
+    games: int = 3  # random games a check plays
+    moments: int = 4  # positions of a game that the dear checks look at
+
+    def start(self, seed: int) -> Table[Any]:
+        return Table.start(self.rules, self.config(seed), seed)
+
+
+def _harbour_hidden(state: HarbourState, seat: int) -> dict[int, str]:
+    others = [id_ for owner, hand in enumerate(state.hands) if owner != seat for id_ in hand]
+    return {id_: state.face[id_] for id_ in (*state.deck, *others)}
+
+
+HARBOUR = Sample(Harbour(), SEATS, lambda seed: {}, _harbour_hidden, most_plies=60)
+
+
+def sample(name: str) -> Sample:
+    if name == Harbour.name:
+        return HARBOUR
+    found: Sample = import_module(f"tests.play.games.{name}.sample").SAMPLE
+    return found
+
+
+def names() -> tuple[str, ...]:
+    return (Harbour.name, *games.names())
+
+
+# --- playing at random
+
+
+def random_answer(table: Table[Any], rng: Stream) -> Answer:
+    ask = rng.choice(table.asks)
+    return ask.id, rng.choice(ask.options)
+
+
+def play(game: Sample, seed: int) -> Iterator[tuple[Table[Any], list[Event]]]:
+    """A random game: the table and what has just happened, at the start and after every decision."""
+    table = game.start(seed)
+    rng = generator(seed, 1)
+    yield table, table.events
+    while table.asks:
+        assert table.ply < game.most_plies, f"seed {seed}: not over after {table.ply} decisions"
+        yield table, table.act(*random_answer(table, rng))
+    assert table.faulted is None, f"seed {seed}: {table.faulted.trace}"
+
+
+def length(game: Sample, seed: int) -> int:
+    return sum(1 for _ in play(game, seed))
+
+
+def moments(game: Sample, seed: int) -> Iterator[Table[Any]]:
+    """Some positions of a random game, spread over it, among them one in the middle of a step if there is any."""
+    whole = length(game, seed)
+    wanted = {generator(seed, 2 + turn).below(whole) for turn in range(game.moments)}
+    middle = False
+    for place, (table, _) in enumerate(play(game, seed)):
+        if place in wanted or (not middle and table.asks and not table.at_checkpoint and place * 3 > whole):
+            middle = middle or not table.at_checkpoint
+            yield table
+
+
+# --- the checks
+
+
+def check_playouts(game: Sample, seed: int) -> None:
+    """The position is sound after every decision, asks and events are well formed, and the game ends with an outcome."""
+    last = 0
+    open_: set[int] = set()
+    table = None
+    for table, events in play(game, seed):
+        game.rules.check(table.state)
+        for event in events:
+            check_event(game, event)
+        assert [ask.seat for ask in table.asks] == sorted({ask.seat for ask in table.asks})
+        for ask in table.asks:
+            check_ask(game, ask)
+        new = [ask.id for ask in table.asks if ask.id not in open_]
+        assert all(id_ > last for id_ in new), "the numbers of asks do not go up"
+        last = max([last, *new])
+        open_ = {ask.id for ask in table.asks}
+        for seat in (*range(game.seats), None):
+            canonical(table.view(seat))
+    assert table is not None
+    assert table.outcome is not None
+    places = table.outcome.places
+    assert len(places) == game.seats
+    assert all(place == 1 + sum(other < place for other in places) for place in places), places
+    assert table.outcome.reason
+
+
+def check_ask(game: Sample, ask: Ask) -> None:
+    assert 0 <= ask.seat < game.seats
+    assert ask.kind
+    assert ask.options, f"an ask without options: {ask}"
+    for option in ask.options:
+        assert type(option) is tuple
+        assert type(option[0]) is str, option
+        assert all(arg is None or type(arg) in (int, str) for arg in option[1:]), option
+    texts = [option_id(option) for option in ask.options]
+    assert len(set(texts)) == len(texts), f"two options look alike: {texts}"
+    canonical(ask.shown_to(ask.seat))
+
+
+def check_event(game: Sample, event: Event) -> None:
+    kind, args, seen, public = event
+    type_ = game.rules.events.get(kind) or TABLE_EVENTS.get(kind)
+    assert type_ is not None, f"no such event: {kind}"
+    assert isinstance(seen, int)
+    for shown in (args, public):
+        if shown is not None:
+            assert type_.fits(shown), f"{kind}{shown} has other fields than {type_.fields}"
+            canonical(shown)
+            for lang in ("ru", "en"):
+                assert game.rules.say(kind, shown, lang)
+
+
+def check_first_question(game: Sample, seed: int) -> None:
+    """Up to its first question a step changes nothing: clones and samples lean on that."""
+    for table, _ in play(game, seed):
+        if table.at_checkpoint and table.asks:
+            state = table.state.copy()
+            before = canonical(game.rules.pack(state))
+            step = game.rules.step(state)
+            next(step)
+            assert canonical(game.rules.pack(state)) == before, "the step changed the state before it asked"
+            assert not state.events, f"the step told something before it asked: {state.events}"
+
+
+def check_round_trip(game: Sample, seed: int) -> None:
+    """A saved and loaded table is the same table, and plays on in the same way."""
+    for table in moments(game, seed):
+        dump = json.dumps(table.dump(), sort_keys=True)
+        loaded = Table.load(game.rules, json.loads(dump))
+        assert json.dumps(loaded.dump(), sort_keys=True) == dump
+        packed = canonical(game.rules.pack(table.state))
+        assert canonical(game.rules.pack(game.rules.unpack(json.loads(packed)))) == packed
+        assert canonical(game.rules.pack(loaded.state)) == packed
+        play_on_alike(game, table.clone(), loaded, seed)
+
+
+def play_on_alike(game: Sample, one: Table[Any], other: Table[Any], seed: int, decisions: int = 12) -> None:
+    rng = generator(seed, 100)
+    for _ in range(decisions):
+        for seat in (*range(game.seats), None):
+            assert message(one, seat, []) == message(other, seat, [])
+        assert one.outcome == other.outcome
+        if not one.asks:
+            return
+        answer = random_answer(one, rng)
+        assert one.act(*answer) == other.act(*answer)
+    assert canonical(one.dump()) == canonical(other.dump())
+
+
+def check_clones(game: Sample, seed: int) -> None:
+    """A clone plays on by itself; the table it came from does not notice, and a second clone does the same."""
+    for table in moments(game, seed):
+        before = canonical(table.dump())
+        live = canonical(game.rules.pack(table.state))
+        clone, twin = table.clone(), table.clone()
+        assert canonical(clone.dump()) == before
+        play_on_alike(game, clone, twin, seed)
+        clone.clone()
+        assert canonical(table.dump()) == before
+        assert canonical(game.rules.pack(table.state)) == live
+
+
+def check_answers(game: Sample, seed: int) -> None:
+    """Every option is accepted, as a tuple and as text; everything else is refused and changes nothing."""
+    for table in moments(game, seed):
+        for ask in table.asks:
+            for option in ask.options:
+                for answer in (option, option_id(option)):
+                    clone = table.clone()
+                    clone.act(ask.id, answer, ask.seat)
+                    assert clone.faulted is None, f"{option}: {clone.faulted.trace}"
+        before = canonical(table.dump())
+        for code, arguments in wrong_answers(game, table):
+            with pytest.raises(Refused) as refused:
+                table.act(*arguments)
+            assert refused.value.code == code, f"{arguments}: {refused.value}"
+            assert refused.value.message_ru
+            assert refused.value.message_en
+            assert canonical(table.dump()) == before, f"{arguments} was refused but changed the table"
+
+
+def wrong_answers(game: Sample, table: Table[Any]) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    if not table.asks:
+        yield "over", (1, ("pass",))
+        return
+    ask = table.asks[0]
+    option = ask.options[0]
+    for wrong in (("no such verb",), (*option, 1_000_000), "no such verb", f"{option_id(option)}>1000000", "", ()):
+        yield "no_such_option", (ask.id, wrong)
+    for wrong in (None, 7, list(option), {"option": 1}):
+        yield "malformed", (ask.id, wrong)
+    yield "malformed", (str(ask.id), option)
+    yield "malformed", (None, option)
+    yield "unknown_ask", (table.asks[-1].id + 1000, option)
+    yield "unknown_ask", (0, option)
+    yield "not_your_ask", (ask.id, option, (ask.seat + 1) % game.seats)
+    if ask.id > 1 and table.at_checkpoint:
+        yield "stale_ask", (ask.id - 1, option)
+
+
+def log_hash(game: Sample, seed: int) -> str:
+    """Of everything that happened in a random game and of how it ended."""
+    log = hashlib.sha256()
+    table = None
+    for table, events in play(game, seed):
+        log.update(canonical(events))
+        log.update(canonical([ask.shown_to(ask.seat) for ask in table.asks]))
+    assert table is not None
+    log.update(canonical(table.dump()))
+    return log.hexdigest()
+
+
+# --- redaction
+
+
+def check_samples(game: Sample, seed: int, times: int = 200) -> None:
+    """Samples look to the seat, and to spectators, exactly like the table; and what is hidden does differ in them."""
+    for table in moments(game, seed):
+        if not table.asks:
+            continue
+        owing = {ask.seat for ask in table.asks}  # a sample asks those again who have answered in secret
+        for seat in range(game.seats):
+            sent = [sees(table, watcher, owing) for watcher in (seat, None)]
+            faces = Faces(game.hidden(table.state, seat))
+            rng = generator(seed, 200 + seat)
+            for _ in range(times):
+                other = table.sample(seat, rng)
+                game.rules.check(other.state)
+                assert [sees(other, watcher, owing) for watcher in (seat, None)] == sent, "the seat can tell"
+                faces.see(game.hidden(other.state, seat))
+            faces.must_differ()
+
+
+def sees(table: Table[Any], seat: int | None, owing: set[int]) -> bytes:
+    shown = [redact(event, seat) for event in table.recent()]
+    return canonical([table.view(seat), shown, [ask.shown_to(seat) for ask in table.asks if ask.seat in owing]])
+
+
+def check_history(game: Sample, seed: int, times: int = 200, steps: int = 3) -> None:
+    """The same over a stretch of the game, events between questions and all.
+
+    The cards that are hidden now are permuted a few steps back, and the stretch is played again with the same answers.
+    Stretches that send other bytes are not what the seat saw. Among the rest each hidden card must still vary: if it
+    does not, something told.
+    """
+    for table in moments(game, seed):
+        old, since = earlier(game, seed, table_answers(game, seed, table.ply), steps)
+        seen = stretch(game, old.state.copy(), since)
+        assert seen is not None, "the same answers from the same position were not accepted again"
+        for seat in range(game.seats):
+            now = game.hidden(table.state, seat)
+            faces = Faces({slot: face for slot, face in now.items() if slot in game.hidden(old.state, seat)})
+            rng = generator(seed, 300 + seat)
+            for _ in range(times):
+                state = old.state.copy()
+                game.rules.determinize(state, table.state, seat, rng)
+                played = stretch(game, state, since)
+                if played is not None and played.sent[seat] == seen.sent[seat]:
+                    assert played.sent[None] == seen.sent[None], "spectators know more than the seat"
+                    faces.see(game.hidden(played.table.state, seat))
+            faces.must_differ()
+
+
+class Faces:
+    """The cards that hidden slots were seen to take."""
+
+    def __init__(self, slots: Mapping[Any, Any]) -> None:
+        self.vary = len(set(slots.values())) > 1  # where all hidden cards are alike there is nothing to tell
+        self.taken: dict[Any, set[Any]] = {slot: set() for slot in slots}
+
+    def see(self, slots: Mapping[Any, Any]) -> None:
+        for slot, taken in self.taken.items():
+            taken.add(slots[slot])
+
+    def must_differ(self) -> None:
+        stuck = [slot for slot, taken in self.taken.items() if self.vary and len(taken) < 2]
+        assert not stuck, f"these hidden slots never take another card: {stuck}"
+
+
+def table_answers(game: Sample, seed: int, plies: int) -> list[Answer]:
+    """The answers of a random game, in terms of seats: ask ids differ between tables."""
+    table = game.start(seed)
+    rng = generator(seed, 1)
+    answers = []
+    for _ in range(plies):
+        ask_id, option = random_answer(table, rng)
+        answers.append((next(ask.seat for ask in table.asks if ask.id == ask_id), option))
+        table.act(ask_id, option)
+    return answers
+
+
+def answer_as(table: Table[Any] | Recorder, answer: Answer) -> None:
+    seat, option = answer
+    asks = table.table.asks if isinstance(table, Recorder) else table.asks
+    table.act(next((ask.id for ask in asks if ask.seat == seat), -1), option)
+
+
+def earlier(game: Sample, seed: int, answers: list[Answer], steps: int) -> tuple[Table[Any], list[Answer]]:
+    """A clone at the checkpoint some steps before these answers end, and the answers since."""
+    table = game.start(seed)
+    checkpoints = [(table.clone(), 0)]
+    for place, answer in enumerate(answers):
+        answer_as(table, answer)
+        if table.at_checkpoint and table.asks:
+            checkpoints = [*checkpoints[-steps:], (table.clone(), place + 1)]
+    old, place = checkpoints[0]
+    return old, answers[place:]
+
+
+def stretch(game: Sample, state: Any, answers: list[Answer]) -> Recorder | None:
+    """Play these answers from this position under a recorder; None where they no longer fit."""
+    recorder = Recorder(Table(game.rules, state), game.seats)
+    try:
+        for answer in answers:
+            answer_as(recorder, answer)
+    except Refused:
+        return None
+    return None if recorder.table.faulted else recorder
+
+
+if __name__ == "__main__":
+    print(log_hash(sample(sys.argv[1]), int(sys.argv[2])))

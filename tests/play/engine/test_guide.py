@@ -1,0 +1,20 @@
+"""docs/adding-a-game.md quotes Harbour as it is."""
+
+import re
+
+import pytest
+
+from tests.running import ROOT
+
+GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+GAME = (ROOT / "tests" / "play" / "engine" / "tiny.py").read_text(encoding="utf-8")
+QUOTES = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+
+
+def test_the_guide_shows_the_game() -> None:
+    assert len(QUOTES) > 5
+
+
+@pytest.mark.parametrize("quote", QUOTES)
+def test_a_quote_in_the_guide_stands_in_the_game(quote: str) -> None:
+    assert quote in GAME

@@ -1,0 +1,20 @@
+"""Games are found by name, and loaded only when somebody asks for them."""
+
+import pytest
+
+from play import games
+from tests.play.engine import tiny
+
+
+def test_a_game_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(games.GAMES, "harbour", (tiny.__name__, "Harbour"))
+    rules = games.rules("harbour")
+    assert isinstance(rules, tiny.Harbour)
+    assert games.rules("harbour") is rules
+    assert "harbour" in games.names()
+    games.rules.cache_clear()
+
+
+def test_a_game_without_rules_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        games.rules("chess")
