@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-.PHONY: serve test test-long lint bench translations lock clean
+.PHONY: serve test test-long lint bench strength translations lock clean
 
 serve: $(VENV)/.installed
 	@$(RUN) manage.py serve --port $(PORT)
@@ -19,7 +19,10 @@ lint: $(VENV)/.installed-dev
 	@$(RUN) -m tests.gates --only lint
 
 bench: $(VENV)/.installed-dev
-	@$(RUN) -m tests.bench
+	@$(RUN) -m tests.bench $(BENCH)
+
+strength: $(VENV)/.installed-dev
+	@$(RUN) -m tests.strength
 
 translations: $(VENV)/.installed-dev
 	@$(RUN) manage.py translations update

@@ -47,6 +47,7 @@ urlpatterns = [
     path("admin/password_change/", to("account_change_password")),
     path("admin/", admin.site.urls),
     path("api/v1/", include("decks.api.urls")),
+    path("", include("play.urls")),
     path("", include("decks.urls")),
     path("", include("catalog.urls")),
 ]

@@ -33,7 +33,9 @@ from catalog.models import (
 )
 from catalog.text import fold, slugify
 
-catalog_loaded = Signal()  # upper apps push down what they know: `playable`, `text_ru`, `text_en`
+# Sent at the end of every load, also of one that found nothing new. Upper apps compare `version` with what they know of cards
+# and `pushing.push` it; a receiver returns the number of cards that it changed.
+catalog_loaded = Signal()
 
 PUSHED_DOWN = ("playable", "text_ru", "text_en")
 _CODE = tuple(Path(__file__).with_name(name) for name in ("loading.py", "records.py", "library.py", "text.py"))
@@ -48,6 +50,7 @@ class Loaded:
     games: tuple[str, ...]  # those that had changed
     cards: int
     printings: int
+    told: int  # cards of which upper apps had something new to say
 
 
 def load_catalog(folder: Path = library.DATA, *, force: bool = False) -> Loaded:
@@ -56,7 +59,8 @@ def load_catalog(folder: Path = library.DATA, *, force: bool = False) -> Loaded:
     known = dict(Game.objects.values_list("id", "digest"))
     changed = [game_id for game_id, digest in digests.items() if force or known.get(game_id) != digest]
     if not changed:
-        return Loaded(CatalogVersion.objects.get(pk=1).version, (), 0, 0)
+        told = _announce((), _version())
+        return Loaded(_version(), (), 0, 0, told)
     games = [library.read_game(folder / game_id) for game_id in digests]
     _check_across(games)
     return project([game for game in games if game.id in changed], digests)
@@ -71,10 +75,24 @@ def project(games: Iterable[library.Game], digests: dict[str, str]) -> Loaded:
         known = Game.objects.order_by("id").values_list("id", "digest")
         version = hashlib.sha256(repr(list(known)).encode()).hexdigest()[:16]
         CatalogVersion.objects.update_or_create(pk=1, defaults={"version": version, "loaded_at": timezone.now()})
-        catalog_loaded.send(sender=CatalogVersion, games=tuple(game.id for game in games))
+        told = _announce(tuple(game.id for game in games), version)
     return Loaded(
-        version, tuple(g.id for g in games), sum(len(g.cards) for g in games), sum(len(g.printings) for g in games)
+        version=_version(),
+        games=tuple(game.id for game in games),
+        cards=sum(len(game.cards) for game in games),
+        printings=sum(len(game.printings) for game in games),
+        told=told,
     )
+
+
+def _announce(games: tuple[str, ...], version: str) -> int:
+    """Let upper apps push down what they know of cards; how many cards that changed."""
+    answers = catalog_loaded.send(sender=CatalogVersion, games=games, version=version)
+    return sum(int(changed) for _receiver, changed in answers)
+
+
+def _version() -> str:
+    return CatalogVersion.objects.get(pk=1).version
 
 
 def _digest(folder: Path) -> str:
@@ -183,7 +201,7 @@ class _Projection:
             yield Card(
                 id=card.id, game_id=game.id, type_id=self.key(card.type), slug=card.slug, position=position,
                 path=record["page"], name_folded=fold(f"{card.name.ru} | {card.name.en}"),
-                text_folded=folded_text(card, generated),
+                text_folded=records.folded_text(record),
                 element_count=sum(game.elements[e].is_element for e in card.elements),
                 cost=_int(card.cost), attack=_int(card.attack), life=_int(card.life),
                 valour=card.valour, boost=card.boost, reach=card.reach,
@@ -249,13 +267,6 @@ class _Projection:
         ):  # fmt: skip
             _keep_only(model.objects.filter(**mine), map(self.key, words))
         Artist.objects.filter(printings=None).delete()
-
-
-def folded_text(card: library.Card, generated: Text | None) -> str:
-    """Everything the card says, in both languages, as `text:` searches it."""
-    words = [word for use in card.keywords for word in (use.text.ru, use.text.en)]
-    texts = [card.rules] if generated is None else [card.rules, generated]
-    return fold(" | ".join([*words, *(t.ru for t in texts), *(t.en for t in texts)]))
 
 
 def _both(field: str, text: Text | None) -> dict[str, str]:

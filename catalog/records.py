@@ -8,7 +8,7 @@ from typing import Any
 from catalog import library
 from catalog.art import VERSION as ART_VERSION
 from catalog.library import Card, Game, Printing, Text
-from catalog.text import slugify
+from catalog.text import fold, slugify
 
 Record = dict[str, Any]
 
@@ -58,6 +58,18 @@ def card_record(game: Game, card: Card, playable: bool = False, generated: Text 
         "provenance": dict(card.provenance),
         "printings": [printing_record(game, printing) for printing in printings],
     }
+
+
+def told(record: Record, playable: bool, generated: Text | None) -> Record:
+    """The record of the same card after its script has changed."""
+    return {**record, "text": _text(generated) if generated else record["rules"], "playable": playable}
+
+
+def folded_text(record: Record) -> str:
+    """Everything the card says, in both languages, as `text:` searches it."""
+    words = [word for use in record["keywords"] for word in (use["text"]["ru"], use["text"]["en"])]
+    texts = [record["rules"]] if record["text"] == record["rules"] else [record["rules"], record["text"]]
+    return fold(" | ".join([*words, *(text["ru"] for text in texts), *(text["en"] for text in texts)]))
 
 
 def printing_record(game: Game, printing: Printing) -> Record:

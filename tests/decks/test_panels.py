@@ -15,6 +15,7 @@ from decks.models.deck import rows_of
 from decks.panels import charts, percent, ring
 from decks.rules import DeckList, Line
 from decks.statistics import odds
+from tests.clauses import clause
 from tests.decks.conftest import forest_deck
 from tests.web.reading import words
 
@@ -115,8 +116,8 @@ def test_the_same_seed_deals_the_same_hand(client: Client, catalog: None) -> Non
     assert first == again != other
 
 
+@clause("BH-5.5", "BH-5.8", "BH-6.6")
 def test_chosen_cards_are_replaced_and_turns_bring_cards(client: Client, catalog: None) -> None:
-    """BH-5.5, BH-5.8, BH-6.6"""
     html = ask(client, "hand", **posted_deck(), seed=5, replaced=[3, 1], turns=3).json()["html"]
     assert html.count("is-new") == 2 + 1
     assert html.count("card-link") == 4 + 2

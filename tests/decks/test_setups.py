@@ -21,6 +21,7 @@ from decks.services import Draft, create_deck, save_deck
 from decks.setups import summary
 from decks.setups.fields import FIELDS, STARTS, read_form
 from decks.setups.wording import differences, remedy_words, value_words
+from tests.clauses import clause
 from tests.decks.rules import test_bang, test_unmatched, test_valhalla, test_viceroy
 from tests.decks.rules.tables import JSON
 
@@ -252,8 +253,9 @@ def test_every_problem_has_a_sentence_and_words_for_its_remedy(
             assert orjson.dumps(messages.as_json(problem, game))
 
 
+@clause("UM-19.3")
 def test_a_battlefield_with_too_few_start_spaces_is_told_by_name() -> None:
-    """UM-19.3: no board of this set has so few, so only the sentence is at hand."""
+    """No board of this set has so few, so only the sentence is at hand."""
     about = Problem("E_BOARD_SEATS", "UM-19.3", cards=("um-board-sarpedon",), params={"needed": 4, "seats": 2})
     with override("ru"):
         sentence = messages.message(about, "unmatched")

@@ -30,7 +30,7 @@ PAGES = [
     "/artists",
     "/no-such-page",
 ]
-# What a guest sees of people and decks. The deck itself is in the quick run.
+# What a guest sees of people, decks and play. The deck itself is in the quick run.
 DECK = "/decks/dark-undead"
 GUEST_PAGES = [
     DECK,
@@ -56,6 +56,7 @@ GUEST_PAGES = [
     "/account/recover",
     "/account/password/reset/",
     "/privacy",
+    "/coverage",
 ]
 # The same for who is signed in and has two decks, one of them against the rules, a comment and a collection.
 OWN_PAGES = [

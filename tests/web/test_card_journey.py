@@ -17,6 +17,7 @@ PAGES = [
     "/berserk/element/forest",
     "/berserk/keyword/armor",
     "/artists",
+    "/coverage",
     "/berserk/17/999/nothing",
 ]
 SHIFT = """() => new Promise(done => {

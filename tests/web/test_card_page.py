@@ -179,9 +179,9 @@ def test_a_berserk_card_is_no_reconstruction(client: Client) -> None:
 
 
 def test_a_card_without_a_script_says_that_it_cannot_be_played(client: Client) -> None:
-    assert "cannot be played in a match" in words(page(client, "/berserk/17/1/ballista"))
-    Card.objects.filter(pk="bh-17-001").update(playable=True)
     assert "Can be played in matches" in words(page(client, "/berserk/17/1/ballista"))
+    Card.objects.filter(pk="bh-17-001").update(playable=False)
+    assert "cannot be played in a match" in words(page(client, "/berserk/17/1/ballista"))
 
 
 def test_a_deck_rule_is_told_in_words_with_its_clause(client: Client) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from catalog import library, records
 from catalog.faces.face import Record
 from catalog.templatetags.faces import face
+from play import scripted
 
 SAMPLE = 24  # faces of each game: every n-th printing
 LONGEST = 8  # and of each game those with the longest texts and the longest names
@@ -80,13 +81,15 @@ FIND_MISFITS = """async ([html, width]) => {
 
 def pairs(game_id: str) -> list[tuple[Record, Record]]:
     game = library.game(game_id)
-    cards = [records.card_record(game, card) for card in game.cards.values()]
+    told = scripted.GAMES[game_id].told() if game_id in scripted.GAMES else {}
+    texts = {card: one.text for card, one in told.items()}
+    cards = [records.card_record(game, card, generated=texts.get(card.id)) for card in game.cards.values()]
     return [(card, printing) for card in cards for printing in card["printings"]]
 
 
 def sample(game_id: str, language: str) -> Iterator[tuple[Record, Record]]:
     every = pairs(game_id)
-    by_text = sorted(every, key=lambda pair: len(pair[0]["rules"][language]))[-LONGEST:]
+    by_text = sorted(every, key=lambda pair: len(pair[0]["text"][language]))[-LONGEST:]
     by_name = sorted(every, key=lambda pair: len(pair[0]["name"][language]))[-LONGEST:]
     chosen = every[:: max(1, len(every) // SAMPLE)] + by_text + by_name
     yield from {printing["id"]: (card, printing) for card, printing in chosen}.values()

@@ -24,10 +24,11 @@ class Command(BaseCommand):
         except library.DataError as error:
             raise CommandError(f"Nothing was loaded. {error}") from None
         took = f"{time.perf_counter() - began:.2f} s"
+        told = f"the scripts of {loaded.told} cards changed; " if loaded.told else ""
         if not loaded.games:
-            self.stdout.write(f"The catalogue is up to date (version {loaded.version}, {took}).")
+            self.stdout.write(f"The catalogue is up to date ({told}version {loaded.version}, {took}).")
             return
         self.stdout.write(
             f"Loaded {', '.join(loaded.games)}: {loaded.cards} cards, {loaded.printings} printings "
-            f"(version {loaded.version}, {took})."
+            f"({told}version {loaded.version}, {took})."
         )

@@ -211,6 +211,8 @@ def test_words_of_the_chosen_game_come_first() -> None:
 def test_a_playable_card_is_found_once_it_is_playable() -> None:
     from catalog.models import Card
 
+    Card.objects.update(playable=False)
+    assert not find("is:playable").cards.exists()
     Card.objects.filter(pk="bh-17-001").update(playable=True)
     assert [card.id for card in find("is:playable").cards] == ["bh-17-001"]
 

@@ -1,7 +1,7 @@
 """Legal Berserk decks for tests: a plain one to break on purpose, and random ones that use all the freedom of section 4."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from functools import cache
 
 from catalog import library
@@ -81,11 +81,17 @@ def three(*cards: Card) -> list[Line]:
     return [Line(one.id, 3) for one in cards]
 
 
-def random_legal_deck(rng: random.Random) -> DeckList:
-    """Any hero, 40 to 60 cards that fit it and perhaps a side deck, of mixed printings, in any order of lines."""
-    cards = library.game("berserk").cards
-    hero = rng.choice([one for one in cards.values() if one.type == "hero"])
-    pool = [one for one in cards.values() if fits(one, hero)]
+def random_legal_deck(rng: random.Random, among: Container[str] | None = None) -> DeckList:
+    """Any hero, 40 to 60 cards that fit it and perhaps a side deck, of mixed printings, in any order of lines.
+
+    `among`: only these cards; the hero is one that leaves enough of them.
+    """
+    cards = [one for one in library.game("berserk").cards.values() if among is None or one.id in among]
+    while True:
+        hero = rng.choice([one for one in cards if one.type == "hero"])
+        pool = [one for one in cards if fits(one, hero)]
+        if sum(map(copies_allowed, pool)) >= 60:
+            break
     rng.shuffle(pool)
     wanted = {"main": rng.randint(40, 60), "side": rng.randint(0, side_deck_allowed(hero))}
     strangers = _permissions(hero)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from decks.rules import DeckList, Line, validate
 from decks.rules.bang import OPTIONS, cards, roles
+from tests.clauses import clause
 from tests.decks.rules.tables import JSON, codes, mended, mended_at_last, problems
 
 BART, JANET, DUKE = "bg-bart-cassidy", "bg-calamity-janet", "bg-lucky-duke"
@@ -23,8 +24,9 @@ ROLES = {  # BG-3.1: sheriff, renegades, outlaws, deputies
 
 
 @pytest.mark.parametrize("players", ROLES)
+@clause("BG-3.1", "BG-18.1", "BG-19.1")
 def test_roles_follow_the_number_of_players(players: int) -> None:
-    """BG-3.1, BG-18.1, BG-19.1; one role a player."""
+    """One role a player."""
     dealt = roles(players)
     assert tuple(dealt.get(role, 0) for role in ("sheriff", "renegade", "outlaw", "deputy")) == ROLES[players]
     assert sum(dealt.values()) == players
@@ -33,13 +35,14 @@ def test_roles_follow_the_number_of_players(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 9, 0, -1])
+@clause("BG-1.1")
 def test_no_roles_for_other_numbers(players: int) -> None:
-    """BG-1.1."""
     assert roles(players) == {}
 
 
+@clause("BG-1.2", "BG-3.3", "BG-3.4")
 def test_everybody_gets_a_character_and_a_life_counter() -> None:
-    """BG-1.2, BG-3.3, BG-3.4: sixteen characters serve eight players twice."""
+    """Sixteen characters serve eight players twice."""
     assert len(cards("character")) == 16
 
 
@@ -103,16 +106,17 @@ PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("code", "clause", "wrong", "right"), PAIRS)
+@clause("BG-3.10")
 def test_each_code_wrong_and_right(code: str, clause: str, wrong: dict[str, Any], right: dict[str, Any]) -> None:
-    """BG-3.10; characters by agreement: BG-20.46."""
+    """Characters by agreement: BG-20.46."""
     (found,) = problems("bang", **wrong)
     assert (found.code, found.clause) == (code, clause)
     assert codes("bang", **right) == []
     assert code not in codes("bang", **mended(wrong, found))
 
 
+@clause("BG-3.10")
 def test_all_problems_come_in_the_order_of_the_rules() -> None:
-    """BG-3.10."""
     wrong = {
         "players": 3, "roles": {}, "characters": [BART] * 4, "variants": ["hiring", "no-mercy"], "scoring": True, "wine": 1,
     }  # fmt: skip
@@ -121,8 +125,9 @@ def test_all_problems_come_in_the_order_of_the_rules() -> None:
     ]  # fmt: skip
 
 
+@clause("BG-3.10")
 def test_cards_do_not_belong_to_a_table() -> None:
-    """BG-3.10: the deck is always that of BG-1.7."""
+    """The deck is always that of BG-1.7."""
     assert [problem.code for problem in validate(DeckList("bang", (Line("bg-beer", 6),), {"players": 4}))] == [
         "E_LINES"
     ]

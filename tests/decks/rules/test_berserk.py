@@ -10,6 +10,7 @@ from catalog.library import Card
 from catalog.text import fold
 from decks.rules import DeckList, Line, Severity, is_legal, validate
 from decks.rules.berserk import fits
+from tests.clauses import clause
 from tests.decks.rules.legal import ELEMENTS, card, codes, filled, hero, heroes, mended, only, plain, three
 
 GARRHAR = heroes("forest")[0]
@@ -67,8 +68,9 @@ EXAMPLES: list[tuple[int, DeckList, list[str]]] = [
 
 
 @pytest.mark.parametrize(("number", "deck", "expected"), EXAMPLES, ids=lambda value: str(value)[:12])
+@clause("BH-4.12")
 def test_an_example_of_the_rules_is_judged_as_they_say(number: int, deck: DeckList, expected: list[str]) -> None:
-    """BH-4.12: all rows but 20, which needs a card that no release has."""
+    """All rows but 20, which needs a card that no release has."""
     assert codes(deck) == expected
 
 
@@ -82,8 +84,9 @@ def placed_card(monkeypatch: pytest.MonkeyPatch) -> Card:
     return marked
 
 
+@clause("BH-4.9", "BH-4.12")
 def test_a_placed_card_is_refused(placed_card: Card) -> None:
-    """BH-4.9, and row 20 of BH-4.12."""
+    """Row 20 of the examples."""
     deck = filled(hero("swamp"), Line(placed_card.id, 1))
     assert only(deck).code == "PLACED_CARD"
     assert not fits(placed_card, hero("swamp"))
@@ -92,16 +95,17 @@ def test_a_placed_card_is_refused(placed_card: Card) -> None:
 # BH-4.1: exactly one hero
 
 
+@clause("BH-4.1")
 def test_a_deck_has_exactly_one_hero() -> None:
-    """BH-4.1: one is legal, none and two are not; two of the same are two."""
+    """One is legal, none and two are not; two of the same are two."""
     assert validate(filled(GARRHAR)) == ()
     assert only(filled(None, elements=["forest"])).code == "NO_HERO"
     twice = only(DeckList("berserk", (*filled(GARRHAR).lines, Line(GARRHAR.id, 1, "hero"))))
     assert (twice.code, twice.clause, twice.params["count"]) == ("TOO_MANY_HEROES", "BH-4.1", 2)
 
 
+@clause("BH-4.1")
 def test_the_missing_hero_is_looked_for_by_the_element_of_the_deck() -> None:
-    """BH-4.1."""
     problem = only(filled(None, elements=["swamp"]))
     assert problem.remedy is not None
     assert problem.remedy.query == "t:hero e:swamp"
@@ -110,8 +114,8 @@ def test_the_missing_hero_is_looked_for_by_the_element_of_the_deck() -> None:
     assert nothing.remedy.query == "t:hero"
 
 
+@clause("BH-4.1")
 def test_of_several_heroes_the_remedy_keeps_the_first() -> None:
-    """BH-4.1."""
     deck = filled(hero("steppe"), Line(heroes("steppe")[1].id, 2, "hero"))
     problem = only(deck)
     assert problem.cards == (hero("steppe").id, heroes("steppe")[1].id)
@@ -123,21 +127,21 @@ def test_of_several_heroes_the_remedy_keeps_the_first() -> None:
 
 
 @pytest.mark.parametrize(("size", "legal"), [(40, True), (41, True), (200, True), (39, False), (0, False)])
+@clause("BH-4.2")
 def test_a_deck_holds_forty_cards_or_more(size: int, legal: bool) -> None:
-    """BH-4.2."""
     assert is_legal(validate(filled(hero("steppe"), size=size))) is legal
 
 
+@clause("BH-4.2")
 def test_the_small_deck_is_told_how_many_are_missing() -> None:
-    """BH-4.2."""
     problem = only(filled(hero("steppe"), size=31))
     assert problem.params == {"count": 31, "least": 40, "missing": 9}
     assert problem.remedy is not None
     assert problem.remedy.query == f"fits:{hero('steppe').id}"
 
 
+@clause("BH-4.2", "BH-4.3")
 def test_the_hero_and_the_side_deck_are_not_among_the_forty() -> None:
-    """BH-4.2, BH-4.3."""
     assert codes(filled(hero("steppe"), Line("bh-14-002", 3, "side"), size=39)) == ["DECK_TOO_SMALL"]
 
 
@@ -145,8 +149,8 @@ def test_the_hero_and_the_side_deck_are_not_among_the_forty() -> None:
 
 
 @pytest.mark.parametrize("section", ["main", "side"])
+@clause("BH-4.3")
 def test_a_hero_card_cannot_be_in_a_deck(section: str) -> None:
-    """BH-4.3."""
     deck = filled(hero("steppe"), Line(hero("swamp").id, 2, section))
     problem = only(deck)
     assert (problem.code, problem.cards, problem.params["count"]) == ("HERO_IN_DECK", (hero("swamp").id,), 2)
@@ -154,8 +158,8 @@ def test_a_hero_card_cannot_be_in_a_deck(section: str) -> None:
     assert "HERO_IN_DECK" not in codes(left)
 
 
+@clause("BH-4.3", "BH-4.1")
 def test_a_hero_in_the_deck_moves_to_the_empty_place_of_the_hero() -> None:
-    """BH-4.3, BH-4.1."""
     deck = filled(None, Line(hero("steppe").id, 1), elements=["steppe"], size=41)
     missing, misplaced = validate(deck)
     assert (missing.code, misplaced.code) == ("NO_HERO", "HERO_IN_DECK")
@@ -166,8 +170,9 @@ def test_a_hero_in_the_deck_moves_to_the_empty_place_of_the_hero() -> None:
 
 
 @pytest.mark.parametrize("mine", ELEMENTS)
+@clause("BH-4.4")
 def test_a_card_shares_an_element_with_the_hero_or_is_neutral(mine: str) -> None:
-    """BH-4.4, every element against every other."""
+    """Every element against every other."""
     leader = hero(mine)
     assert validate(filled(leader, *three(plain("neutral")[0], plain(mine)[0]))) == ()
     for element in ELEMENTS:
@@ -178,22 +183,23 @@ def test_a_card_shares_an_element_with_the_hero_or_is_neutral(mine: str) -> None
             assert problem.params == {"count": 2, "hero": leader.id}
 
 
+@clause("BH-4.5")
 def test_one_common_element_is_enough() -> None:
-    """BH-4.5."""
     for one in (*plain("forest", "swamp"), *plain("mountains", "forest"), *plain("mountains", "forest", "darkness")):
         assert fits(one, hero("forest"))
         assert validate(filled(hero("forest"), Line(one.id, 3))) == ()
     assert not fits(plain("swamp", "darkness")[0], hero("forest"))
 
 
+@clause("BH-4.6")
 def test_a_hero_of_two_elements_takes_both_and_no_third() -> None:
-    """BH-4.6."""
     assert validate(_mixed(SAIKONO, steppe=20, forest=17, steppe_forest=3)) == ()
     assert "WRONG_ELEMENT" in codes(_mixed(SAIKONO, steppe=20, forest=19, swamp=1))
 
 
+@clause("BH-4.6")
 def test_a_neutral_hero_takes_neutral_cards_only() -> None:
-    """BH-4.6: being neutral is not an element that could be shared."""
+    """Being neutral is not an element that could be shared."""
     leader = heroes("neutral")[0]
     assert validate(filled(leader)) == ()
     assert codes(filled(leader, Line(plain("forest")[0].id), Line(plain("forest", "swamp")[0].id))) == [
@@ -206,16 +212,17 @@ def test_a_neutral_hero_takes_neutral_cards_only() -> None:
 
 
 @pytest.mark.parametrize(("count", "legal"), [(1, True), (3, True), (4, False), (1_000_000_000, False)])
+@clause("BH-4.7")
 def test_three_copies_of_a_name_are_allowed(count: int, legal: bool) -> None:
-    """BH-4.7."""
     problems = validate(filled(hero("steppe"), Line(plain("steppe")[0].id, count)))
     assert is_legal(problems) is legal
     if not legal:
         assert [(p.code, p.params["count"], p.params["limit"]) for p in problems] == [("TOO_MANY_COPIES", count, 3)]
 
 
+@clause("BH-4.7")
 def test_horde_raises_the_limit_to_five() -> None:
-    """BH-4.7, every card with Horde."""
+    """Every card with Horde."""
     horde = [one for one in library.game("berserk").cards.values() if any(use.id == "horde" for use in one.keywords)]
     assert len(horde) > 20
     for one in horde:
@@ -225,8 +232,8 @@ def test_horde_raises_the_limit_to_five() -> None:
         assert (problem.code, problem.clause, problem.params["limit"]) == ("TOO_MANY_COPIES", "BH-4.7", 5)
 
 
+@clause("BH-4.8")
 def test_printings_of_one_name_count_together() -> None:
-    """BH-4.8."""
     four = filled(hero("darkness"), *_two_printings())
     problem = only(four)
     assert problem.params == {"count": 4, "limit": 3, "over": 1}
@@ -239,8 +246,9 @@ def test_printings_of_one_name_count_together() -> None:
     assert "TOO_MANY_COPIES" not in codes(mended(four, problem))
 
 
+@clause("BH-4.8")
 def test_the_library_has_one_card_a_name() -> None:
-    """BH-4.8: what lets the rules count cards where they speak of names."""
+    """What lets the rules count cards where they speak of names."""
     names = [fold(one.name.ru) for one in library.game("berserk").cards.values()]
     assert len(names) == len(set(names))
 
@@ -250,8 +258,8 @@ def test_the_library_has_one_card_a_name() -> None:
 
 @pytest.mark.parametrize("section", ["main", "side"])
 @pytest.mark.parametrize("created", [one.id for one in library.game("berserk").cards.values() if one.created])
+@clause("BH-4.9")
 def test_a_created_card_is_refused(created: str, section: str) -> None:
-    """BH-4.9."""
     deck = filled(hero("steppe"), Line(created, 1, section))
     problem = only(deck)
     assert (problem.code, problem.clause, problem.cards) == ("CREATED_CARD", "BH-4.9", (created,))
@@ -261,8 +269,8 @@ def test_a_created_card_is_refused(created: str, section: str) -> None:
 # BH-4.11: all of them, in order
 
 
+@clause("BH-4.11", "BH-4.14")
 def test_all_problems_are_reported_in_the_order_of_the_rules() -> None:
-    """BH-4.11, BH-4.14."""
     lines = [
         Line(UNKNOWN, 2),
         Line(plain("forest")[0].id, 1, "attic"),
@@ -293,8 +301,9 @@ def test_all_problems_are_reported_in_the_order_of_the_rules() -> None:
     ]
 
 
+@clause("BH-4.11")
 def test_illegal_cards_count_towards_the_size() -> None:
-    """BH-4.11: wrong element, created, hero, unknown."""
+    """Wrong element, created, hero, unknown."""
     wrong = [Line(plain("swamp")[0].id), Line(EGG), Line(hero("swamp").id), Line(UNKNOWN)]
     assert "DECK_TOO_SMALL" not in codes(filled(hero("forest"), *wrong, size=40))
     assert "DECK_TOO_SMALL" in codes(filled(hero("forest"), *wrong, size=39))
@@ -304,8 +313,8 @@ def test_illegal_cards_count_towards_the_size() -> None:
 
 
 @pytest.mark.parametrize("count", [0, 2])
+@clause("BH-4.13")
 def test_without_a_single_hero_only_the_heros_tests_are_left_out(count: int) -> None:
-    """BH-4.13."""
     leaders = [Line(GARRHAR.id, count, "hero")] if count else []
     others = [Line(plain("swamp")[0].id, 4), Line(FAILED_TRICK, 1), Line(EGG, 1)]
     deck = filled(None, *leaders, *others, elements=["forest"], size=39)
@@ -320,8 +329,8 @@ def test_without_a_single_hero_only_the_heros_tests_are_left_out(count: int) -> 
 # BH-4.14: what the table of BH-4.11 does not name
 
 
+@clause("BH-4.14")
 def test_another_card_in_the_heros_place_goes_back_to_the_deck() -> None:
-    """BH-4.14."""
     one = plain("forest")[0].id
     deck = filled(GARRHAR, Line(one, 1), Line(one, 2, "hero"))
     problem = only(deck)
@@ -332,29 +341,32 @@ def test_another_card_in_the_heros_place_goes_back_to_the_deck() -> None:
 
 
 @pytest.mark.parametrize("count", [0, -1, -(10**9)])
+@clause("BH-4.14")
 def test_a_line_needs_a_copy_at_least(count: int) -> None:
-    """BH-4.14: such a line is left out of everything else."""
+    """Such a line is left out of everything else."""
     problem = only(filled(GARRHAR, Line(EGG, count, "side")))
     assert (problem.code, problem.clause, problem.params["count"]) == ("BAD_COUNT", "BH-4.14", count)
 
 
+@clause("BH-4.14")
 def test_a_line_lies_in_one_of_three_sections() -> None:
-    """BH-4.14."""
     problem = only(filled(GARRHAR, Line(EGG, 1, "attic")))
     assert (problem.code, problem.params["section"]) == ("UNKNOWN_SECTION", "attic")
 
 
 @pytest.mark.parametrize("unknown", [UNKNOWN, "", "vh-001", "<b>"])
+@clause("BH-4.14")
 def test_an_unknown_card_is_named(unknown: str) -> None:
-    """BH-4.14: cards of other games are unknown here."""
+    """Cards of other games are unknown here."""
     deck = filled(GARRHAR, Line(unknown, 2), Line(unknown, 1, "side"), size=42)
     problem = only(deck)
     assert (problem.code, problem.cards, problem.params["count"]) == ("UNKNOWN_CARD", (unknown,), 3)
     assert validate(mended(deck, problem)) == ()
 
 
+@clause("BH-4.14")
 def test_a_picture_of_another_card_is_odd_but_legal() -> None:
-    """BH-4.14: a warning; its remedy returns to the usual printing."""
+    """A warning; its remedy returns to the usual printing."""
     one = plain("forest")[0].id
     deck = filled(GARRHAR, Line(one, 2, printing="bh-14-001"), Line(one, 1))
     problem = only(deck)
@@ -376,8 +388,9 @@ def _side(count: int, element: str = "forest") -> list[Line]:
 @pytest.mark.parametrize(
     ("leader", "allowed"), [(GARRHAR, 10), (heroes("neutral")[0], 10), (HIGART, 15)], ids=["any", "neutral", "Higart"]
 )
+@clause("BH-16.24")
 def test_the_side_deck_holds_ten_cards_and_fifteen_with_higart(leader: Card, allowed: int) -> None:
-    """BH-16.24, 21/190."""
+    """21/190."""
     element = leader.elements[0]
     assert validate(filled(leader, *_side(allowed, element))) == ()
     problem = only(filled(leader, *_side(allowed + 2, element)))
@@ -385,14 +398,16 @@ def test_the_side_deck_holds_ten_cards_and_fifteen_with_higart(leader: Card, all
     assert problem.params == {"count": allowed + 2, "limit": allowed, "over": 2}
 
 
+@clause("BH-4.14")
 def test_without_a_single_hero_the_side_deck_holds_ten() -> None:
-    """BH-4.14: Higart with a rival adds nothing."""
+    """Higart with a rival adds nothing."""
     leaders = [Line(HIGART.id, 1, "hero"), Line(heroes("neutral")[0].id, 1, "hero")]
     assert codes(filled(None, *leaders, *_side(11, "neutral"))) == ["TOO_MANY_HEROES", "SIDE_TOO_LARGE"]
 
 
+@clause("BH-16.24")
 def test_copies_in_the_side_deck_count_with_the_deck() -> None:
-    """BH-16.24; the remedy takes from the side deck first."""
+    """The remedy takes from the side deck first."""
     one = plain("forest")[0].id
     assert validate(filled(GARRHAR, Line(one, 2), Line(one, 1, "side"))) == ()
     deck = filled(GARRHAR, Line(one, 2, "side"), Line(one, 2))
@@ -413,11 +428,11 @@ def test_copies_in_the_side_deck_count_with_the_deck() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
+@clause("BH-16.24")
 def test_the_rules_of_the_deck_hold_in_the_side_deck(line: Line, code: str) -> None:
-    """BH-16.24."""
     assert codes(filled(hero("darkness"), line)) == [code]
 
 
+@clause("BH-16.24")
 def test_the_side_deck_has_no_least_size() -> None:
-    """BH-16.24."""
     assert validate(filled(GARRHAR, Line(plain("forest")[20].id, 1, "side"))) == ()

@@ -6,6 +6,7 @@ from catalog import library
 from catalog.library import Card
 from decks.rules import Line, validate
 from decks.rules.berserk import fits
+from tests.clauses import clause
 from tests.decks.rules.legal import ELEMENTS, card, codes, filled, hero, heroes, mended, only, plain, three
 
 TIAMAT, DARTARION, SAIKONO = card("bh-14-186"), card("bh-15-196"), card("bh-15-197")
@@ -19,8 +20,9 @@ OF_KIND = {
 }
 
 
+@clause("BH-4.10")
 def test_every_line_of_the_data_is_tested_here() -> None:
-    """BH-4.10: the parametrised tests below take theirs from `OF_KIND`; those on heroes are told one by one."""
+    """The parametrised tests below take theirs from `OF_KIND`; those on heroes are told one by one."""
     assert sum(map(len, OF_KIND.values())) == len(DECK_RULES) == 30
     told = {one for kind in ("allow", "only", "forbid", "side_deck_size") for one in OF_KIND[kind]}
     assert told == {one.id for one in (TIAMAT, DARTARION, SNAVE, NARHI, VANNAN, PHILOMENA, SAIKONO, HIGART)}
@@ -32,8 +34,9 @@ def _any_hero_for(one: Card) -> Card:
 
 
 @pytest.mark.parametrize("limited", OF_KIND["max_copies"])
+@clause("BH-4.10")
 def test_a_card_may_lower_its_own_limit(limited: str) -> None:
-    """BH-4.10: no more than one in a deck, side deck included (BH-16.24)."""
+    """No more than one in a deck, side deck included (BH-16.24)."""
     leader = _any_hero_for(card(limited))
     assert validate(filled(leader, Line(limited, 1))) == ()
     for second in (Line(limited, 1, "side"), Line(limited, 1, printing=limited)):
@@ -43,8 +46,9 @@ def test_a_card_may_lower_its_own_limit(limited: str) -> None:
 
 
 @pytest.mark.parametrize("marked", OF_KIND["hero_subtype"])
+@clause("BH-4.10")
 def test_a_line_about_the_heros_class_waives_the_element_and_may_bar_others(marked: str) -> None:
-    """BH-4.10: for heroes of the class in any element; "only" bars all others, even of the card's own element."""
+    """For heroes of the class in any element; "only" bars all others, even of the card's own element."""
     rule, (element,) = DECK_RULES[marked], card(marked).elements
     for mine in ELEMENTS:
         for leader in heroes(mine):
@@ -58,8 +62,9 @@ def test_a_line_about_the_heros_class_waives_the_element_and_may_bar_others(mark
 
 
 @pytest.mark.parametrize("banned", OF_KIND["hero_element_ban"])
+@clause("BH-4.10")
 def test_a_card_may_ban_heroes_of_an_element(banned: str) -> None:
-    """BH-4.10: not with a darkness hero, and Philomena is one among others."""
+    """Not with a darkness hero, and Philomena is one among others."""
     problem = only(filled(hero("darkness"), Line(banned, 1)))
     assert (problem.code, problem.clause, problem.cards) == ("CARD_RESTRICTION", "BH-4.10", (banned,))
     assert problem.params["because"] == "hero_element_ban"
@@ -68,8 +73,9 @@ def test_a_card_may_ban_heroes_of_an_element(banned: str) -> None:
     assert codes(filled(PHILOMENA, Line(banned, 1))) == ["CARD_RESTRICTION"]
 
 
+@clause("BH-4.10")
 def test_narhi_takes_beasts_of_every_element() -> None:
-    """BH-4.10, 17/189."""
+    """17/189."""
     beasts = [one for one in library.game("berserk").cards.values() if "beast" in one.classes and one.type != "hero"]
     assert {element for one in beasts for element in one.elements} >= set(ELEMENTS)
     assert all(fits(one, NARHI) for one in beasts)
@@ -77,8 +83,9 @@ def test_narhi_takes_beasts_of_every_element() -> None:
     assert codes(filled(NARHI, Line(other.id))) == ["WRONG_ELEMENT"]
 
 
+@clause("BH-4.10")
 def test_vannan_takes_any_number_of_dragons() -> None:
-    """BH-4.10, 21/189: no limit."""
+    """21/189: no limit."""
     dragons = [one for one in plain("steppe") if "dragon" in one.classes][:7]
     assert len(dragons) == 7
     assert validate(filled(VANNAN, *three(*dragons))) == ()
@@ -87,8 +94,9 @@ def test_vannan_takes_any_number_of_dragons() -> None:
     ]
 
 
+@clause("BH-4.10", "BH-4.15")
 def test_dartarion_takes_fifteen_dragons_of_other_elements() -> None:
-    """BH-4.10, BH-4.15, 15/196: neutral dragons need no permission; the side deck is counted with the deck."""
+    """15/196: neutral dragons need no permission; the side deck is counted with the deck."""
     strangers = [one for one in plain("steppe") if "dragon" in one.classes]
     neutral = [one for one in plain("neutral") if "dragon" in one.classes]
     fifteen = three(*strangers[:5])
@@ -103,8 +111,9 @@ def test_dartarion_takes_fifteen_dragons_of_other_elements() -> None:
         assert "WRONG_ELEMENT" not in codes(mended(deck, problem))
 
 
+@clause("BH-4.10", "BH-4.15")
 def test_snave_takes_ten_undead_of_darkness() -> None:
-    """BH-4.10, BH-4.15, 16/188: of darkness, perhaps among other elements; other undead and other darkness cards stay out."""
+    """16/188: of darkness, perhaps among other elements; other undead and other darkness cards stay out."""
     undead = [one for one in plain("darkness") if "undead" in one.classes]
     assert validate(filled(SNAVE, *three(*undead[:3]), Line(undead[3].id, 1))) == ()
     assert only(filled(SNAVE, *three(*undead[:3]), Line(undead[3].id, 2))).params["over"] == 1
@@ -115,8 +124,9 @@ def test_snave_takes_ten_undead_of_darkness() -> None:
     assert not any(fits(one, SNAVE) for one in everywhere if not set(one.elements) & {"darkness", "neutral"})
 
 
+@clause("BH-4.15")
 def test_a_card_that_permits_itself_does_not_use_up_the_heros_permission() -> None:
-    """BH-4.15: Snave is a mage, and 16/139 is allowed to any mage."""
+    """Snave is a mage, and 16/139 is allowed to any mage."""
     undead = [one for one in plain("darkness") if "undead" in one.classes]
     assert validate(filled(SNAVE, *three(*undead[:3]), Line(undead[3].id, 1), Line(CLOT, 3))) == ()
 
@@ -131,13 +141,15 @@ def test_a_card_that_permits_itself_does_not_use_up_the_heros_permission() -> No
         ("bh-23-001", "name"),
     ],
 )
+@clause("BH-4.10", "BH-4.16")
 def test_tiamat_takes_what_mentions_dragons(mentioning: str, why: str) -> None:
-    """BH-4.10, BH-4.16, 14/186."""
+    """14/186."""
     assert validate(filled(TIAMAT, Line(mentioning, 3))) == ()
 
 
+@clause("BH-4.16")
 def test_tiamat_takes_nothing_else() -> None:
-    """BH-4.16; a hero who mentions dragons is still a hero (BH-4.3)."""
+    """A hero who mentions dragons is still a hero (BH-4.3)."""
     mute = next(
         one for one in plain("steppe") if "dragon" not in one.classes and "ракон" not in f"{one.name.ru} {one.rules.ru}"
     )
@@ -145,24 +157,27 @@ def test_tiamat_takes_nothing_else() -> None:
     assert codes(filled(TIAMAT, Line("bh-14-176"))) == ["HERO_IN_DECK"]
 
 
+@clause("BH-4.10")
 def test_philomena_takes_only_multi_element_and_neutral_cards() -> None:
-    """BH-4.10, 18/188."""
+    """18/188."""
     assert validate(filled(PHILOMENA, *three(plain("forest", "swamp")[0], plain("steppe", "darkness")[0]))) == ()
     for element in ELEMENTS:
         problem = only(filled(PHILOMENA, Line(plain(element)[0].id)))
         assert (problem.code, problem.params["because"]) == ("CARD_RESTRICTION", "only")
 
 
+@clause("BH-4.10")
 def test_saikono_takes_no_element_that_is_not_his() -> None:
-    """BH-4.10, 15/197: stricter than BH-4.5."""
+    """15/197: stricter than BH-4.5."""
     assert validate(filled(SAIKONO, *three(plain("steppe", "forest")[0], plain("neutral")[0]))) == ()
     problem = only(filled(SAIKONO, Line(plain("forest", "swamp")[0].id)))
     assert (problem.code, problem.params["because"]) == ("CARD_RESTRICTION", "forbid")
     assert fits(plain("forest", "swamp")[0], hero("forest"))
 
 
+@clause("BH-4.17", "BH-12.2")
 def test_forbidding_beats_permitting() -> None:
-    """BH-4.17, BH-12.2: Saikono is a mage, Philomena a priest; what is allowed to their class is still forbidden to them."""
+    """Saikono is a mage, Philomena a priest; what is allowed to their class is still forbidden to them."""
     assert codes(filled(SAIKONO, Line(CLOT, 1))) == ["CARD_RESTRICTION"]
     assert codes(filled(PHILOMENA, Line(FAILED_TRICK, 1))) == ["CARD_RESTRICTION"]
     assert codes(filled(PHILOMENA, Line("bh-16-078", 1))) == ["CARD_RESTRICTION"]
@@ -170,6 +185,7 @@ def test_forbidding_beats_permitting() -> None:
     assert fits(card(CLOT), heroes("steppe", kind="mage")[0])
 
 
+@clause("BH-4.11", "BH-4.17")
 def test_a_card_may_be_of_the_wrong_element_and_forbidden_too() -> None:
-    """BH-4.11, BH-4.17: all errors are reported."""
+    """All errors are reported."""
     assert codes(filled(SAIKONO, Line(plain("swamp")[0].id))) == ["WRONG_ELEMENT", "CARD_RESTRICTION"]

@@ -6,6 +6,7 @@ from django.utils import translation
 from decks.messages import as_json, message
 from decks.messages.berserk import SENTENCES
 from decks.rules import DeckList, Line, Problem, validate
+from tests.clauses import clause
 from tests.decks.rules.legal import card, filled, hero, heroes, plain
 
 FOREST, SWAMP = plain("forest"), plain("swamp")
@@ -70,10 +71,10 @@ def _problem(deck: DeckList, code: str) -> Problem:
 
 
 @pytest.mark.parametrize(("deck", "code", "english", "russian"), CASES, ids=[case[1] for case in CASES])
+@clause("BH-4.11", "BH-4.14")
 def test_a_sentence_tells_the_card_the_numbers_and_the_cure(
     deck: DeckList, code: str, english: str, russian: str
 ) -> None:
-    """BH-4.11, BH-4.14."""
     problem = _problem(deck, code)
     with translation.override("en"):
         assert english in message(problem, "berserk")
@@ -83,8 +84,9 @@ def test_a_sentence_tells_the_card_the_numbers_and_the_cure(
         assert "%(" not in said
 
 
+@clause("BH-4.11", "BH-4.14")
 def test_every_code_has_a_sentence() -> None:
-    """BH-4.11, BH-4.14; a Placed card is not printed yet."""
+    """A Placed card is not printed yet."""
     assert {case[1] for case in CASES} | {"PLACED_CARD"} == set(SENTENCES)
     with translation.override("en"):
         placed = Problem("PLACED_CARD", "BH-4.9", cards=(FOREST[0].id,), params={"count": 1})

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from catalog import library
 from decks.rules import DeckList, Line, validate
 from decks.rules.berserk import copies_allowed
+from tests.clauses import clause
 from tests.decks.rules.legal import card, codes, mended, random_legal_deck
 
 SEEDS = st.integers(0, 2**32).map(random.Random)
@@ -26,8 +27,9 @@ def test_a_random_legal_deck_is_legal_in_any_order(rng: random.Random) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(SEEDS, st.data())
+@clause("BH-4.7")
 def test_one_copy_too_many_is_always_an_error(rng: random.Random, data: st.DataObject) -> None:
-    """BH-4.7: whatever the deck, the printing and the section."""
+    """Whatever the deck, the printing and the section."""
     deck = random_legal_deck(rng)
     chosen = data.draw(st.sampled_from(sorted({line.card for line in deck.lines if line.section != "hero"})))
     section = data.draw(st.sampled_from(["main", "side"]))

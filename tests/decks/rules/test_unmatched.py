@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from catalog import library
 from decks.rules import DeckList, Line, validate
 from decks.rules.unmatched import OPTIONS, TEAMS, cards, fits, hero_cards, heroes_needed, seats_of, sidekick
+from tests.clauses import clause
 from tests.decks.rules.tables import JSON, codes, mended, mended_at_last, problems
 
 SINBAD, MEDUSA, ARTHUR, ALICE = "um-hero-sinbad", "um-hero-medusa", "um-hero-king-arthur", "um-hero-alice"
@@ -23,22 +24,25 @@ THREE = {**TEAM, "players": 3, "pair": "B"}
     ("hero", "different", "companion"),
     [(SINBAD, 16, "porter"), (MEDUSA, 11, "harpy"), (ARTHUR, 16, "merlin"), (ALICE, 15, "jabberwock")],
 )
+@clause("UM-1.2", "UM-4.2")
 def test_a_hero_brings_thirty_cards(hero: str, different: int, companion: str) -> None:
-    """UM-1.2, UM-4.2, UM-21."""
+    """UM-21."""
     deck = hero_cards(hero)
     assert sum(printing.copies for printing in deck) == 30
     assert len(deck) == different
     assert sidekick(hero).id == f"um-sidekick-{companion}"
 
 
+@clause("UM-1.1")
 def test_all_decks_together_are_the_cards_of_the_box() -> None:
-    """UM-1.1: 120 cards."""
+    """120 cards."""
     assert sum(printing.copies for hero in cards("hero") for printing in hero_cards(hero)) == 120
 
 
 @pytest.mark.parametrize("name", ["Feint", "Regroup"])
+@clause("UM-21.1", "UM-21.2", "UM-21.3", "UM-21.4")
 def test_the_same_card_boosts_by_another_number_in_another_deck(name: str) -> None:
-    """UM-21.1 to UM-21.4: 1 for Sinbad and Arthur, 2 for Medusa and Alice."""
+    """1 for Sinbad and Arthur, 2 for Medusa and Alice."""
     card = next(card.id for card in library.game("unmatched").cards.values() if card.name.en == name)
     boosts = {
         hero: next(printing.facts["boost"] for printing in hero_cards(hero) if printing.card == card)
@@ -48,18 +52,20 @@ def test_the_same_card_boosts_by_another_number_in_another_deck(name: str) -> No
 
 
 @pytest.mark.parametrize("options", [DUEL, TEAM, THREE, {**DUEL, "heroes": [None, ALICE]}])
+@clause("UM-4.1", "UM-4.2", "UM-19.1", "UM-19.2")
 def test_a_table_for_two_three_or_four_is_legal(options: dict[str, Any]) -> None:
-    """UM-4.1, UM-4.2, UM-19.1, UM-19.2; an open seat: UM-4.9, UM-23.46."""
+    """An open seat: UM-4.9, UM-23.46."""
     assert codes("unmatched", **options) == []
 
 
+@clause("UM-19.1", "UM-19.2")
 def test_a_team_game_needs_four_heroes_whoever_controls_them() -> None:
-    """UM-19.1, UM-19.2."""
     assert [heroes_needed(players) for players in (2, 3, 4)] == [2, 4, 4]
 
 
+@clause("UM-19.3", "UM-22.1.2", "UM-22.2.2")
 def test_a_battlefield_needs_a_start_space_for_each_hero() -> None:
-    """UM-19.3, UM-22.1.2, UM-22.2.2: both of this set have four; one with two start spaces serves duels only."""
+    """Both of this set have four; one with two start spaces serves duels only."""
     for board in cards("board").values():
         assert seats_of(board) == 4
         assert all(fits(board, players) for players in (2, 3, 4))
@@ -96,22 +102,24 @@ PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("code", "clause", "wrong", "right"), PAIRS)
+@clause("UM-4.10")
 def test_each_code_wrong_and_right(code: str, clause: str, wrong: dict[str, Any], right: dict[str, Any]) -> None:
-    """UM-4.10; heroes of other sets: UM-1.3; the same hero twice: UM-23.40."""
+    """Heroes of other sets: UM-1.3; the same hero twice: UM-23.40."""
     (found,) = problems("unmatched", **wrong)
     assert (found.code, found.clause) == (code, clause)
     assert codes("unmatched", **right) == []
     assert code not in codes("unmatched", **mended(wrong, found))
 
 
+@clause("UM-4.10")
 def test_all_problems_come_in_the_order_of_the_rules() -> None:
-    """UM-4.10."""
     wrong = {"players": 4, "heroes": [ALICE] * 3, "seating": [], "wine": 1}
     assert codes("unmatched", **wrong) == ["E_HEROES", "E_BOARD", "E_SEATING", "E_HERO_TWICE", "E_OPTION_UNKNOWN"]
 
 
+@clause("UM-4.10")
 def test_cards_do_not_belong_to_a_table() -> None:
-    """UM-4.10: a hero brings his own."""
+    """A hero brings his own."""
     found = validate(DeckList("unmatched", (Line("um-sinbad-exploit", 2),), DUEL))
     assert [problem.code for problem in found] == ["E_LINES"]
 

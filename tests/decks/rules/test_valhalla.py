@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from decks.rules import DeckList, Line, validate
 from decks.rules.valhalla import OPTIONS, box, plan
+from tests.clauses import clause
 from tests.decks.rules.tables import JSON, codes, mended, mended_at_last, problems
 
 SOLO = {"players": 1, "mode": "solo", "monster": "garm", "side": "normal", "difficulty": 1, "jarl": "vh-j-01"}
@@ -84,8 +85,9 @@ CONFIGURATIONS: list[tuple[str, dict[str, Any], str]] = [
 @pytest.mark.parametrize(
     ("options", "verdict"), [row[1:] for row in CONFIGURATIONS], ids=[row[0] for row in CONFIGURATIONS]
 )
+@clause("VH-2.20")
 def test_the_configuration_table(options: dict[str, Any], verdict: str) -> None:
-    """VH-2.20, in the words of VH-2.19: one code, or the draw deck and the discard pile at the first turn."""
+    """In the words of VH-2.19: one code, or the draw deck and the discard pile at the first turn."""
     found = problems("valhalla", **options)
     if verdict.startswith("E_"):
         assert [problem.code for problem in found] == [verdict]
@@ -115,8 +117,8 @@ COLUMNS = (
 
 
 @pytest.mark.parametrize("players", SIZES)
+@clause("VH-2.17", "VH-2.9", "VH-2.10", "VH-2.11")
 def test_deck_and_discard_pile_at_the_first_turn(players: int) -> None:
-    """VH-2.17, VH-2.9 to VH-2.11."""
     for row, column in zip(SIZES[players], COLUMNS, strict=True):
         for extra in column:
             options = {"players": players, **extra}
@@ -129,28 +131,30 @@ def test_deck_and_discard_pile_at_the_first_turn(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@clause("VH-2.18")
 def test_hand_building_changes_no_size(players: int) -> None:
-    """VH-2.18."""
     assert plan({"players": players, "variants": ["hand_building"]}) == plan({"players": players})
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("modules", [[], BOTH, ["valkyries"]])
 @pytest.mark.parametrize("variants", [[], ["simplified"]])
+@clause("VH-2.16")
 def test_no_card_is_lost_in_the_setup(players: int, modules: list[str], variants: list[str]) -> None:
-    """VH-2.16: deck + discard + hands + squads = the undealt deck."""
+    """Deck + discard + hands + squads = the undealt deck."""
     sizes = plan({"players": players, "modules": modules, "variants": variants})
     assert sizes is not None
     assert sizes.draw + sizes.discard + players * (sizes.hand + 1) == sizes.undealt
 
 
+@clause("VH-2.8")
 def test_the_undealt_deck_grows_with_its_modules() -> None:
-    """VH-2.8: from 120 to 228 cards."""
+    """From 120 to 228 cards."""
     assert [plan({"players": 3, "modules": modules}).undealt for modules in ([], ALL_FOUR)] == [120, 228]  # type: ignore[union-attr]
 
 
+@clause("VH-1.1", "VH-1.2", "VH-1.7", "VH-2.5")
 def test_lists_of_the_catalogue_are_as_long_as_the_rules_say() -> None:
-    """VH-1.1, VH-1.2, VH-1.7, VH-2.5."""
     assert {name: sum(box.listed(name).values()) for name in box.LISTS} == {
         name: box.stated_size(name) for name in box.LISTS
     }
@@ -159,23 +163,25 @@ def test_lists_of_the_catalogue_are_as_long_as_the_rules_say() -> None:
 
 
 @pytest.mark.parametrize(("players", "to_box"), [(5, 1), (6, 0), (2, 4)])
+@clause("VH-2.7", "VH-3.11", "VH-3.13")
 def test_each_player_is_dealt_a_tyr_card(players: int, to_box: int) -> None:
-    """VH-2.7, VH-3.11, VH-3.13: one each, the rest goes to the box; hands hold six."""
+    """One each, the rest goes to the box; hands hold six."""
     sizes = plan({"players": players, "modules": ["tyr"]})
     assert sizes is not None
     assert (sizes.tyr_dealt, sizes.tyr_to_box, sizes.hand) == (players, to_box, 6)
 
 
+@clause("VH-2.22", "VH-11.1", "VH-2.12")
 def test_a_random_loki_card_leaves_the_discard_open() -> None:
-    """VH-2.22, VH-11.1, VH-2.12: it may still change the setup discard."""
+    """It may still change the setup discard."""
     drawn = {"players": 3, "modules": ["loki"], "loki": "random"}
     assert not codes("valhalla", **drawn)
     assert plan(drawn).loki_open  # type: ignore[union-attr]
     assert not plan({**drawn, "loki": "vh-lk-01"}).loki_open  # type: ignore[union-attr]
 
 
+@clause("VH-4.3", "VH-20.56")
 def test_a_module_of_forty_cards_draws_three() -> None:
-    """VH-4.3, VH-20.56."""
     drawn = [plan({"players": 3, "modules": modules}).phase2_draw for modules in ([], ["tyr"], ["dwarves"], BOTH)]  # type: ignore[union-attr]
     assert drawn == [2, 2, 3, 3]
 
@@ -184,8 +190,8 @@ def test_a_module_of_forty_cards_draws_three() -> None:
     ("players", "variants", "deck", "each"),
     [(2, [], 21, 3), (3, [], 25, 3), (2, ["first_game"], 8, 1), (5, ["five_jarls"], 25, 5), (4, ["simplified"], 0, 0)],
 )
+@clause("VH-2.13", "VH-2.14", "VH-2.15", "VH-19.1", "VH-19.3", "VH-19.9")
 def test_the_jarl_deck(players: int, variants: list[str], deck: int, each: int) -> None:
-    """VH-2.13 to VH-2.15, VH-19.1, VH-19.3, VH-19.9."""
     sizes = plan({"players": players, "variants": variants})
     assert sizes is not None
     assert (sizes.jarls, sizes.jarls_each) == (deck, each)
@@ -355,16 +361,17 @@ PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("code", "clause", "wrong", "right"), PAIRS)
+@clause("VH-2.19", "VH-2.22", "VH-2.23")
 def test_each_code_wrong_and_right(code: str, clause: str, wrong: dict[str, Any], right: dict[str, Any]) -> None:
-    """VH-2.19, VH-2.22, VH-2.23: one problem, told once (VH-2.21), and one click mends it."""
+    """One problem, told once (VH-2.21), and one click mends it."""
     (found,) = problems("valhalla", **wrong)
     assert (found.code, found.clause) == (code, clause)
     assert codes("valhalla", **right) == []
     assert code not in codes("valhalla", **mended(wrong, found))
 
 
+@clause("VH-2.19", "VH-2.21")
 def test_all_problems_come_in_the_order_of_the_table() -> None:
-    """VH-2.19, VH-2.21."""
     options = {
         "players": 6, "mode": "partnership", "seating": ["A", "A", "B", "B", "C", "C"], "emblems": ["lynx", "lynx"],
         "variants": ["five_jarls", "simplified", "first_game"], "lists": {"base": {}, "thor": {}, "jarls": {}},
@@ -376,8 +383,9 @@ def test_all_problems_come_in_the_order_of_the_table() -> None:
     ]  # fmt: skip
 
 
+@clause("VH-2.21")
 def test_a_wrong_number_of_players_is_told_once() -> None:
-    """VH-2.21: with 9 players nothing that depends on their number is judged."""
+    """With 9 players nothing that depends on their number is judged."""
     assert codes("valhalla", players=9, modules=["thor"], variants=["five_jarls"], emblems=["lynx"] * 9) == [
         "E_PLAYERS",
         "E_EMBLEM",
@@ -385,14 +393,14 @@ def test_a_wrong_number_of_players_is_told_once() -> None:
     assert codes("valhalla", players=2, mode="alliance", modules=["thor"]) == ["E_COMPANION_PLAYERS"]
 
 
+@clause("VH-19.2")
 def test_the_variant_chosen_first_stays() -> None:
-    """VH-19.2."""
     (found,) = problems("valhalla", players=3, variants=["five_jarls", "simplified"])
     assert mended({}, found) == {"variants": ["five_jarls"]}
 
 
+@clause("VH-2.23")
 def test_cards_do_not_belong_to_a_table() -> None:
-    """VH-2.23."""
     deck = DeckList("valhalla", (Line("vh-j-01", 2), Line("nonsense")), {"players": 2})
     (found,) = validate(deck)
     assert (found.code, found.params["count"]) == ("E_LINES", 3)

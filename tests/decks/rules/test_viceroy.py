@@ -8,13 +8,15 @@ from hypothesis import strategies as st
 
 from decks.rules import DeckList, Line, validate
 from decks.rules.viceroy import OPTIONS, plan
+from tests.clauses import clause
 from tests.decks.rules.tables import JSON, codes, mended, mended_at_last, problems
 
 
 @pytest.mark.parametrize("players", range(-1, 7))
 @pytest.mark.parametrize("rivals", range(-1, 5))
+@clause("VR-2.1", "VR-14.1")
 def test_players_and_rivals_fill_at_most_four_seats(players: int, rivals: int) -> None:
-    """VR-2.1, VR-14.1: one to four players, at least one rival alone, never more than four together."""
+    """One to four players, at least one rival alone, never more than four together."""
     legal = 1 <= players <= 4 and rivals >= (players == 1) and players + rivals <= 4
     assert (codes("viceroy", players=players, rivals=rivals) == []) == legal
 
@@ -23,8 +25,9 @@ def test_players_and_rivals_fill_at_most_four_seats(players: int, rivals: int) -
     ("players", "reserve", "total", "box", "box_total"),
     [(1, 4, 16, 12, 48), (2, 8, 32, 8, 32), (3, 12, 48, 4, 16), (4, 16, 64, 0, 0)],
 )
+@clause("VR-2.4", "VR-14.3")
 def test_the_reserve_is_set_by_the_players(players: int, reserve: int, total: int, box: int, box_total: int) -> None:
-    """VR-2.4, VR-14.3: virtual rivals do not count."""
+    """Virtual rivals do not count."""
     for rivals in (0, 1):
         sizes = plan({"players": players, "rivals": rivals})
         assert sizes is not None
@@ -32,8 +35,8 @@ def test_the_reserve_is_set_by_the_players(players: int, reserve: int, total: in
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
+@clause("VR-2.5", "VR-2.6", "VR-2.7", "VR-2.10", "VR-2.11")
 def test_decks_after_the_setup(players: int) -> None:
-    """VR-2.5, VR-2.6, VR-2.7, VR-2.10, VR-2.11."""
     sizes = plan({"players": players})
     assert sizes is not None
     assert (sizes.start_gems, sizes.large_deck, sizes.laws_dealt) == (6, 44, 3)
@@ -59,16 +62,16 @@ PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("code", "clause", "wrong", "right"), PAIRS)
+@clause("VR-2.12", "VR-18.36")
 def test_each_code_wrong_and_right(code: str, clause: str, wrong: dict[str, Any], right: dict[str, Any]) -> None:
-    """VR-2.12, VR-18.36."""
     (found,) = problems("viceroy", **wrong)
     assert (found.code, found.clause) == (code, clause)
     assert codes("viceroy", **right) == []
     assert code not in codes("viceroy", **mended(wrong, found))
 
 
+@clause("VR-2.12")
 def test_cards_do_not_belong_to_a_table() -> None:
-    """VR-2.12."""
     found = validate(DeckList("viceroy", (Line("vr-01"),), {"players": 2}))
     assert [problem.code for problem in found] == ["E_LINES"]
 

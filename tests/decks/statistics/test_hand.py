@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from decks.statistics import Draw, deal, draws_by
+from tests.clauses import clause
 
 FORTY = [(f"card-{n}", 1) for n in range(40)]
 COUNTS = st.lists(st.tuples(st.sampled_from("abcdefgh"), st.integers(0, 4)), max_size=8)
@@ -19,16 +20,17 @@ def stack(seed: int = 7) -> list[str]:
     return [*whole.opening, *(draw.card for draw in whole.draws if draw.card)]
 
 
+@clause("BH-5.4")
 def test_four_cards_are_dealt() -> None:
-    """BH-5.4"""
     dealt = deal(FORTY, 7)
     assert len(dealt.opening) == 4
     assert dealt.hand == dealt.opening
     assert dealt.left == 36
 
 
+@clause("BH-17.15")
 def test_a_mulligan_puts_cards_under_the_deck_in_the_chosen_order_and_draws_as_many() -> None:
-    """BH-17.15: a b c d, put back d and b; the hand is a c e f, and d b lie at the bottom with b last."""
+    """Of a b c d the player puts back d and b: the hand is a c e f, and d b lie at the bottom with b last."""
     a, b, c, d, e, f, g, *rest = stack()
     dealt = deal(FORTY, 7, replaced=[3, 1], turns=36, first=False)
     assert dealt.hand == (a, c, e, f)
@@ -37,13 +39,13 @@ def test_a_mulligan_puts_cards_under_the_deck_in_the_chosen_order_and_draws_as_m
     assert dealt.left == 0
 
 
+@clause("BH-5.5")
 def test_the_deck_is_not_shuffled_again() -> None:
-    """BH-5.5"""
     assert deal(FORTY, 7, replaced=[0, 1, 2, 3]).hand == tuple(stack()[4:8])
 
 
+@clause("BH-5.8", "BH-6.6", "BH-17.14")
 def test_the_first_player_draws_nothing_on_the_first_turn() -> None:
-    """BH-5.8, BH-6.6, BH-17.14"""
     fifth, sixth = stack()[4:6]
     assert deal(FORTY, 7, turns=2).draws == (Draw(1, None), Draw(2, fifth))
     assert deal(FORTY, 7, turns=2, first=False).draws == (Draw(1, fifth), Draw(2, sixth))
@@ -52,13 +54,13 @@ def test_the_first_player_draws_nothing_on_the_first_turn() -> None:
 @pytest.mark.parametrize(
     ("turn", "first", "cards"), [(0, True, 0), (1, True, 0), (1, False, 1), (4, True, 3), (4, False, 4), (0, False, 0)]
 )
+@clause("BH-6.6")
 def test_cards_drawn_by_a_turn(turn: int, first: bool, cards: int) -> None:
-    """BH-6.6"""
     assert draws_by(turn, first) == cards
 
 
+@clause("BH-1.4")
 def test_an_empty_deck_gives_no_card() -> None:
-    """BH-1.4"""
     dealt = deal([("a", 3), ("b", 2)], 1, turns=4, first=False)
     assert [draw.card is None for draw in dealt.draws] == [False, True, True, True]
 

@@ -8,11 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from decks.statistics import OPENING, at_least, deal, draws_by, odds
+from tests.clauses import clause
 
 
 @pytest.mark.parametrize(("size", "wanted"), [(7, 2), (6, 1), (6, 3), (5, 2), (4, 1), (3, 1)])
+@clause("BH-5.4", "BH-5.5", "BH-6.6")
 def test_odds_are_those_of_all_orders_of_the_deck(size: int, wanted: int) -> None:
-    """BH-5.4, BH-5.5, BH-6.6: counted over every order, with a player who puts back all but the wanted cards."""
+    """Counted over every order, with a player who puts back all but the wanted cards."""
     orders = list(permutations(range(size)))
     for least in (1, 2):
         for turn in (0, 1, 2):

@@ -76,7 +76,6 @@ from play.games.berserk.script.words import (
     mill,
     mine,
     mountains,
-    must,
     named,
     neutral,
     on_attack,
@@ -177,7 +176,6 @@ CARDS = (
     card(14, 84, when(dies(creature(mine))) >> shot(2)),  # Финодири
     # Эльфийский бард
     card(14, 86, ambush(1, declares(creature(enemy))) >> heal(2 * so_far("ambushes"), all_(character(mine)))),
-    card(14, 87, start(opp) >> choose(creature(enemy)) >> must("attack", it, until="game")),  # Эриала
     # Апрашас
     card(
         14,

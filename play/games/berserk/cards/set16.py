@@ -84,7 +84,6 @@ from play.games.berserk.script.words import (
     inquisitor,
     instead,
     it,
-    keyword_works,
     kills,
     leaves,
     link,
@@ -111,7 +110,6 @@ from play.games.berserk.script.words import (
     opened,
     opp,
     opp_hero,
-    orc,
     other,
     other_name,
     other_than,
@@ -216,10 +214,6 @@ CARDS = (
     card(16, 14, hire >> destroy(equipment) >> if_(done, put(strengthening, creature))),  # Орк-воин
     card(16, 17, hire >> shot(1), tap >> shot(1) >> if_(it.died, put(strengthening, creature(mine)))),  # Орк-стрелок
     card(16, 18, wound(2, character) >> draw(2)),  # Орлиный взор
-    # Орочий гонец
-    card(
-        16, 19, aura(orc(mine, other), strike=1, lives=1), when(keyword_works("might", orc(mine))) >> wound(1, opp_hero)
-    ),
     card(16, 20, hire >> create(self_, hire=False)),  # Песчаный горгон
     card(16, 21, death >> choose(creature) >> cannot("act", it, until="your_turn")),  # Песчаный элементаль
     # Печать мага
@@ -672,16 +666,16 @@ CARDS = (
         horde,
         when(plays(you, card_(named("Солдат Драксиля")))) >> revive(card_(named("Солдат Драксиля"), other_than(that))),
     ),
-    # Александр Лаутер
-    card(
-        16, 214, hire >> choose_one(coins(2) >> destroy(all_(support)), cannot("play", each, over=2, until="next_eot"))
-    ),
     # Лорд Драксиль
     card(
         16,
         213,
         when(revives(you, creature)) >> put(extra_life, self_),
         coins(1) + pay(take_off(extra_life, character(mine), X, split=True)) >> put(strengthening, creature, X),
+    ),
+    # Александр Лаутер
+    card(
+        16, 214, hire >> choose_one(coins(2) >> destroy(all_(support)), cannot("play", each, over=2, until="next_eot"))
     ),
     card(16, 215, each_time(to_grave(creature)) >> buff(self_, strike=1)),  # Горлогрыз
     card(16, 216, when(acts(your_hero)) >> next_(card_, costs=-X)),  # Гремлин-воришка

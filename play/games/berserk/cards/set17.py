@@ -44,7 +44,6 @@ from play.games.berserk.script.words import (
     distinct,
     done,
     draw,
-    during,
     dwarf,
     each,
     each_time,
@@ -430,7 +429,7 @@ CARDS = (
         each_time(discards(each))
         >> if_(that.is_(spell), wound(1, character))
         >> if_(that.is_(creature), draw(1))
-        >> if_(that.is_(support), if_(during(you), get_coins(1, until="eot"), get_coins(1, until="next_eot"))),
+        >> if_(that.is_(support), get_coins(1, until="your_eot")),
     ),
     # Итцуп
     card(

@@ -97,7 +97,6 @@ from play.games.berserk.script.words import (
     most,
     mountains,
     move,
-    must,
     named,
     neutral,
     next_,
@@ -252,7 +251,6 @@ CARDS = (
         wound(2, all_(creature))
         >> may(destroy(support(mine).as_("destroyed")), then=wound(cost.of(ref("destroyed")), all_(creature(enemy)))),
     ),
-    card(18, 29, deck_line, must("be_attacked", your_hero, until="your_turn")),  # Вызов на бой
     card(18, 30, on_strike >> demand(3) >> wound(missing, opp_hero)),  # Вышибала
     # Глава концерна
     card(
@@ -366,7 +364,7 @@ CARDS = (
     card(18, 81, pay(lose_coins(1)) >> put(extra_life, self_), when(loses_coin(you)) >> prepare(self_)),
     card(18, 82, when(enters(creature(enemy))) >> may(poison(1, creature))),  # Автомат с газировкой
     # Ассенизатор
-    card(18, 83, regeneration(2), works_in(hand) + start() >> may(coins(4), then=to_deck(self_) >> to_deck(card_))),
+    card(18, 83, regeneration(2), works_in(hand) + start() >> may(coins(4), then=to_deck(self_, card_))),
     # Афера с имуществом
     card(18, 84, take_control(support(mine).as_("given"), to=opp) >> take_control(support(other_than(ref("given"))))),
     card(18, 85, start() >> summon(river_maiden)),  # Биржа труда

@@ -517,11 +517,7 @@ CARDS = (
         21,
         165,
         death
-        >> if_(
-            during(you),
-            take_control(any_number(creature).total(strike <= strike.of(self_)), until="eot"),
-            take_control(it, until="next_eot"),
-        )
+        >> take_control(any_number(creature).total(strike <= strike.of(self_)), until="your_eot")
         >> give(it, charge),
     ),
     card(21, 167, death >> create(self_) >> lose_features(it)),  # Дух солнца
@@ -540,13 +536,8 @@ CARDS = (
         21,
         174,
         death
-        >> if_(
-            during(you),
-            next_(card_, -half(strike.of(self_)), until="eot")
-            >> next_(card_, half(strike.of(self_)), who=opp, until="eot"),
-            next_(card_, -half(strike.of(self_)), until="next_eot")
-            >> next_(card_, half(strike.of(self_)), who=opp, until="next_eot"),
-        ),
+        >> next_(card_, -half(strike.of(self_)), until="your_eot")
+        >> next_(card_, half(strike.of(self_)), who=opp, until="your_eot"),
     ),
     # Облачный змей
     card(

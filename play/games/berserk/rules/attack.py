@@ -1,7 +1,7 @@
 """Attack by strike (section 9) and Fight (BH-13.47)."""
 
 from play.engine.ask import Ask
-from play.games.berserk.rules import triggers, values
+from play.games.berserk.rules import triggers, values, windows
 from play.games.berserk.rules.book import BOOK, DirectedRule, Steps
 from play.games.berserk.rules.codes import (
     ACTS,
@@ -14,6 +14,7 @@ from play.games.berserk.rules.codes import (
     DIRECTED_CREATURES,
     DIRECTED_HEROES,
     DIRECTED_STRIKE,
+    ELUSIVE,
     FIRST_STRIKE,
     HARMLESS,
     LAST_STRIKE,
@@ -27,6 +28,8 @@ from play.games.berserk.rules.log import log
 from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import Permanent, State
 from play.games.berserk.rules.verbs import moving, turning, wounding
+
+NO_SEAT = -1
 
 
 def may_attack(s: State, p: Permanent) -> bool:
@@ -54,6 +57,10 @@ def _permitted(s: State, act: str, id_: int) -> bool:
 
 def targets(s: State, attacker: int) -> list[int]:
     """What this creature may attack by strike now (BH-9.2, Elusive, prohibitions, duties)."""
+    if s.stale:
+        refresh(s)
+    assert s.index is not None
+    free = "attack" not in s.index.cannot and "be_attacked" not in s.index.cannot
     enemy = s.players[1 - s.ctrl[attacker]]
     fitting = []
     for id_ in enemy.play:
@@ -62,11 +69,13 @@ def targets(s: State, attacker: int) -> list[int]:
         d = BOOK.defs[p.face]
         if p.hidden or not (d.is_creature or d.is_hero):
             continue
-        if not p.closed and eludes(s, p, attacker):  # BH-14.13(b)
+        if p.keywords & ELUSIVE and not p.closed and eludes(s, p, attacker):  # BH-14.13(b)
             continue
-        if values.allowed(s, "attack", attacker, at=id_) and values.allowed(s, "be_attacked", id_, by=attacker):
+        if free or (
+            values.allowed(s, "attack", attacker, at=id_) and values.allowed(s, "be_attacked", id_, by=attacker)
+        ):
             fitting.append(id_)
-    if s.index is not None and s.index.must and fitting:
+    if s.index.must and fitting:
         bound = [
             id_
             for id_ in fitting
@@ -119,7 +128,7 @@ def defenders(s: State, attacker: int, target: int) -> list[int]:
             continue
         if p.defended_turn == s.turn and not _permitted(s, "defend_again", id_):
             continue
-        if eludes(s, a, id_):
+        if a.keywords & ELUSIVE and eludes(s, a, id_):
             continue
         if values.allowed(s, "defend", id_, at=attacker) and values.allowed(s, "act", id_):
             fitting.append(id_)
@@ -138,6 +147,7 @@ def attack(s: State, attacker: int, target: int) -> Steps:
     log(s, "attack", (attacker, BOOK.defs[a.face].id, target, BOOK.defs[s.face[target]].id))
     triggers.happened(s, DECLARES, a.seat, attacker, target)
     triggers.happened(s, ACTS, a.seat, attacker)
+    yield from windows.window(s, DECLARES, a.seat, attacker, target)
     yield from triggers.settle(s)  # BH-9.4
     blocked = True
     struck = target
@@ -208,18 +218,21 @@ def _exchange(s: State, a: int, b: int, both: bool) -> Steps:
 
 def _strike(s: State, strikes: tuple[tuple[int, int], ...]) -> Steps:
     """Both amounts are fixed first, then both sets of wounds are placed, then deaths are checked."""
+    assert s.attack is not None
     blows = [(by, on, values.strike(s, by)) for by, on in strikes]
-    for _, on, n in blows:
-        wounding.count_attacks(s, [(on, n)])
     results = []
     for by, on, n in blows:
-        placed, excess = yield from wounding.place(s, [(on, n)], by, By.STRIKE, s.ctrl[by])
+        kind = By.STRIKE
+        if by == s.attack[0]:
+            kind |= By.ATTACKING
+            wounding.count_attacks(s, [(on, n)])
+        placed, excess = yield from wounding.place(s, [(on, n)], by, kind, s.ctrl[by])
         results.append((by, on, sum(amount for _, amount in placed), excess))
     for by, on, n, excess in results:
         p = s.perm[by]
         if p is not None:
             triggers.own(s, p, ON_STRIKE, on, n, excess)
-        if s.attack is not None and by == s.attack[0]:
+        if by == s.attack[0]:
             s.dealt = (n, excess)
     yield from moving.check_deaths(s)
 
@@ -261,7 +274,7 @@ def fight(s: State, a: int, b: int) -> Steps:
     s.attack = (a, b, 0, 1)
     s.stale = True
     log(s, "fight", (a, BOOK.defs[one.face].id, b, BOOK.defs[two.face].id))
-    triggers.happened(s, DECLARES, one.seat, a, b)
+    triggers.happened(s, DECLARES, NO_SEAT, a, b)  # it is no attack of the turn that a player declares
     s.dealt = (0, 0)
     yield from _exchange(s, a, b, both=True)
     excess: int = s.dealt[1]

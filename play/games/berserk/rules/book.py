@@ -74,7 +74,7 @@ class Rule:
 class AuraRule(Rule):
     """Cards that fit have bonuses, keywords and abilities (slots of the same definition)."""
 
-    __slots__ = ("applies", "strike", "lives", "keywords", "numbers", "slots", "featureless")
+    __slots__ = ("applies", "strike", "lives", "keywords", "numbers", "slots", "featureless", "steady", "gives")
 
     def __init__(
         self,
@@ -89,6 +89,8 @@ class AuraRule(Rule):
         super().__init__()
         self.applies, self.strike, self.lives = applies, strike, lives
         self.keywords, self.numbers, self.slots, self.featureless = keywords, numbers, slots, featureless
+        self.steady = False  # looks only at which cards are in play
+        self.gives = bool(keywords or numbers or slots or featureless)
 
 
 class CostsRule(Rule):
@@ -225,7 +227,7 @@ class Def:
     __slots__ = (
         "index", "id", "name", "key", "type", "is_creature", "is_hero", "is_spell", "is_support", "cost", "x_cost", "strike",
         "lives", "classes", "elements", "created", "placed", "playable", "slots", "printed", "keywords", "numbers",
-        "spell", "thirst", "outside", "ambush", "bare",
+        "spell", "thirst", "outside", "ambush", "bare", "own_costs",
     )  # fmt: skip
 
     index: int
@@ -254,18 +256,23 @@ class Def:
     thirst: tuple[int, ...]  # values of Thirst
     outside: tuple[int, ...]  # slots that work outside play
     ambush: int  # slot, or -1
+    own_costs: tuple[tuple[int, CostsRule], ...]  # (slot, rule about the price of this very card)
     bare: bool  # prints no abilities and no keywords ("without features")
+
+
+NOBODY: list[tuple[int, int, int, int]] = []  # never added to: whoever watches first makes a list
 
 
 class Index:
     """Abilities in force, by what they wait for or what they change. Never changed after it is built, so copies share it."""
 
     __slots__ = (
-        "watch", "auras", "costs", "takes", "deals", "boosts", "cannot", "must", "permit", "closers", "instead", "granting",
+        "watch", "auras", "costs", "takes", "deals", "boosts", "cannot", "must", "permit", "closers", "instead",
+        "granting", "steady", "signature",
     )  # fmt: skip
 
     def __init__(self, kinds: int) -> None:
-        self.watch: list[list[tuple[int, int, int, int]]] = [[] for _ in range(kinds)]
+        self.watch: list[list[tuple[int, int, int, int]]] = [NOBODY] * kinds
         """By happening: (source, seat, definition, slot)."""
         self.auras: list[tuple[Frame, AuraRule, int]] = []  # (frame, rule, definition)
         self.costs: list[tuple[Frame, CostsRule]] = []
@@ -277,7 +284,9 @@ class Index:
         self.permit: list[tuple[Frame, PermitRule]] = []
         self.closers: list[tuple[Frame, EntersClosedRule]] = []
         self.instead: list[tuple[Frame, InsteadRule]] = []
-        self.granting = False  # some aura gives abilities or takes features away
+        self.granting = False  # some aura gives keywords or abilities, or takes features away
+        self.steady = True  # no aura has to be worked out again before cards or abilities come or go
+        self.signature: list[object] = []  # which aura gave what to whom when this was built
 
 
 class Book:
@@ -290,6 +299,7 @@ class Book:
         self.classes: dict[str, int] = {}  # class id -> mask
         self.support_classes = 0
         self.equipment = 0  # weapons, armour, amulets (BH-2.7)
+        self.ambushes: dict[int, set[int]] = {}  # happening -> which one of a turn (0: any) some Ambush waits for
         self.digest = ""  # of scripts and facts: part of the rules version
 
     def __getitem__(self, card: str) -> Def:

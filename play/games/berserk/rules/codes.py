@@ -1,9 +1,7 @@
-"""Small closed sets as ints: zones, happenings that triggers wait for, kinds of wounds, keywords, prohibitions."""
-
-from enum import IntEnum, IntFlag
+"""Small closed sets as plain ints, which is what hot code compares: zones, happenings, kinds of wounds, keywords."""
 
 
-class Zone(IntEnum):
+class Zone:
     """Where a card is. Every move gives a card a fresh id, so an id is in one zone for all its life, then GONE."""
 
     GONE = 0
@@ -18,7 +16,7 @@ class Zone(IntEnum):
     STACK = 9  # a card being played, for the moment before it takes effect
 
 
-class By(IntFlag):
+class By:
     """Kinds of wounds (BH-10.3). A shot made by a spell is SHOT | SPELL."""
 
     STRIKE = 1
@@ -26,15 +24,17 @@ class By(IntFlag):
     SPELL = 4
     ABILITY = 8
     POISON = 16
+    THIRST = 32
+    ATTACKING = 64  # the blow of who attacks, or a shot: a return strike is no attack (BH-9.9)
 
 
-ATTACK = By.STRIKE | By.SHOT
+BLOW = By.STRIKE | By.SHOT  # what Armor stops
 
 HAPPENINGS = (
     "plays", "enters", "leaves", "dies", "to_grave", "kills", "wounded", "deals", "declares", "attacks", "defends",
     "harmless", "targeted", "closes", "acts", "healed", "healed_in_vain", "poisons", "draws", "discards", "shuffles",
     "summons", "revives", "gets_coin", "loses_coin", "coins_open", "pays", "marked", "keyword_works", "plague_moves",
-    "start", "end", "on_attack", "on_strike", "hire", "death", "on_play", "opens", "undefended",
+    "start", "end", "on_attack", "on_strike", "hire", "death", "on_play", "opens", "undefended", "ambushes",
 )  # fmt: skip
 """The closed set of things triggers wait for; a happening is known by its place here."""
 
@@ -43,7 +43,7 @@ EV = {name: number for number, name in enumerate(HAPPENINGS)}
     PLAYS, ENTERS, LEAVES, DIES, TO_GRAVE, KILLS, WOUNDED, DEALS, DECLARES, ATTACKS, DEFENDS,
     HARMLESS, TARGETED, CLOSES, ACTS, HEALED, HEALED_IN_VAIN, POISONS, DRAWS, DISCARDS, SHUFFLES,
     SUMMONS, REVIVES, GETS_COIN, LOSES_COIN, COINS_OPEN, PAYS, MARKED, KEYWORD_WORKS, PLAGUE_MOVES,
-    START, END, ON_ATTACK, ON_STRIKE, HIRE, DEATH, ON_PLAY, OPENS, UNDEFENDED,
+    START, END, ON_ATTACK, ON_STRIKE, HIRE, DEATH, ON_PLAY, OPENS, UNDEFENDED, AMBUSHES,
 ) = range(len(HAPPENINGS))  # fmt: skip
 
 KEYWORDS = (

@@ -28,8 +28,9 @@ def draw_game(s: State, reason: str) -> NoReturn:
 
 def check_loss(s: State) -> None:
     """BH-1.2, BH-1.7: wounds on a hero equal to or above its lives."""
-    fallen = [side.seat for side in s.players if values.left(s, side.hero) <= 0]
+    fallen = [side.seat for side in s.players if s.perm[side.hero].wounds and values.left(s, side.hero) <= 0]  # type: ignore[union-attr]
+    if not fallen:
+        return
     if len(fallen) == 2:
         end(s, -1, "both_heroes")
-    if fallen:
-        end(s, 1 - fallen[0], "hero")
+    end(s, 1 - fallen[0], "hero")

@@ -6,7 +6,7 @@ from play.games.berserk.rules.book import Steps
 from play.games.berserk.rules.codes import ANY_SEAT, Expiry
 from play.games.berserk.rules.log import log
 from play.games.berserk.rules.state import State
-from play.games.berserk.rules.verbs import giving
+from play.games.berserk.rules.verbs import giving, money
 
 
 def _after(until: Expiry, moment: int, seat: int) -> tuple[bool, Expiry]:
@@ -30,6 +30,7 @@ def expire(s: State, moment: int, seat: int) -> Steps:
         for id_ in side.play:
             p = s.perm[id_]
             assert p is not None
+            p.dirty = p.dirty or bool(p.mods or p.grants or p.lost)
             if p.mods:
                 p.mods = tuple((a, b, left) for a, b, until in p.mods for ok, left in (still(until),) if ok)
             if p.grants:
@@ -70,8 +71,9 @@ def _repay(s: State, seat: int, still: Callable[[Expiry], tuple[bool, Expiry]]) 
         if ok:
             debts.append((n, left))
         else:
-            side.closed += n
-            log(s, "coin", (seat, n, True))
+            back = max(0, min(n, s.options[3] - money.total(s, seat)))  # BH-15.48: the cap holds for every gain
+            side.closed += back
+            log(s, "coin", (seat, back, True))
     side.debts = tuple(debts)
 
 

@@ -26,7 +26,8 @@ COIN_CAP = 10  # BH-6.3, BH-15.48
 
 class BerserkRules(Rules[State]):
     """Config: `decks`, two of `{"hero": card, "main": {card: copies}, "side": {…}}`; `options`: the switches; `first`: the
-    seat that begins (casual games only), otherwise BH-5.2."""
+    seat that begins (casual games only), otherwise BH-5.2; `windows`: "needed" where both decks are known, so that nobody
+    is asked for an Ambush that neither deck holds."""
 
     name = "berserk"
     version = 1
@@ -47,6 +48,7 @@ class BerserkRules(Rules[State]):
         s.attack, s.lasting, s.timers, s.memory, s.memory_last = None, (), (), [], []
         s.pending, s.lki, s.index, s.stale, s.changed = [], {}, None, True, True
         s.runs, s.played, s.outside, s.dealt = 0, 0, False, (0, 0)
+        s.windows, s.settled, s.copies = _windows(config, decks), True, frozenset()
         for side, deck in zip(s.players, decks, strict=True):
             hero = moving.fresh(s, BOOK.by_id[deck["hero"]], side.seat, Zone.PLAY, side.seat, moving.BOTH)
             side.hero = hero
@@ -60,7 +62,8 @@ class BerserkRules(Rules[State]):
                 for card, copies in sorted(cards.items()):
                     for _ in range(copies):
                         own.append(moving.fresh(s, BOOK.by_id[card], side.seat, zone, side.seat, known))
-            s.outside = s.outside or any(BOOK[card].outside for card in deck["main"])
+            held = (*deck["main"], *(deck.get("side") or ()))
+            s.outside = s.outside or any(BOOK[card].outside for card in held)
         first = config.get("first")
         s.starting = turn.pick_starter(s) if first is None else int(first)
         if first is not None:
@@ -71,7 +74,7 @@ class BerserkRules(Rules[State]):
         return turn.step(state)
 
     def asks_first(self, state: State) -> bool:
-        return state.phase in ASK_FIRST
+        return state.phase in ASK_FIRST or turn.silent(state)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.result is None:
@@ -121,6 +124,13 @@ class BerserkRules(Rules[State]):
 
 
 ASK_FIRST = {"setup", "mulligan", "reveal", "main"}
+
+
+def _windows(config: Mapping[str, Any], decks: list[dict[str, Any]]) -> bool:
+    """Live games always ask, since decks are not public; simulations ask only where a deck holds an Ambush."""
+    if config.get("windows", "always") == "always":
+        return True
+    return any(BOOK[card].ambush >= 0 for deck in decks for card in deck["main"])
 
 
 def _options(config: Mapping[str, Any]) -> tuple[bool, bool, bool, int]:

@@ -6,9 +6,9 @@ from functools import cache
 from catalog import library
 from catalog.text import fold
 from play.games.berserk.cards import scripts
-from play.games.berserk.rules.book import BOOK, Def
+from play.games.berserk.rules.book import BOOK, CostsRule, Def
 from play.games.berserk.rules.codes import ELEMENT
-from play.games.berserk.script.ability import Script
+from play.games.berserk.script.ability import Ability, Script
 from play.games.berserk.script.node import ScriptError
 
 
@@ -63,6 +63,19 @@ def compiled(script: Script, definition: Def) -> None:
     except ScriptError as error:
         raise BadScript(f"{script.set}/{script.no}", str(error)) from error
     definition.playable = True
+    if definition.ambush >= 0:
+        slot = definition.slots[definition.ambush]
+        assert isinstance(slot.node, Ability)
+        timing = slot.node.head.timing
+        nth = timing.event.nth if timing is not None and timing.event is not None else None
+        BOOK.ambushes.setdefault(slot.event, set()).add(nth or 0)
+    definition.own_costs = tuple(
+        (slot.index, rule)
+        for slot in definition.slots
+        if slot.printed
+        for rule in slot.rules
+        if isinstance(rule, CostsRule) and rule.own
+    )
 
 
 def _definition(card: library.Card, index: int) -> Def:
@@ -78,5 +91,5 @@ def _definition(card: library.Card, index: int) -> Def:
     d.elements = sum(ELEMENT[name] for name in card.elements if name in ELEMENT)
     d.created, d.placed, d.playable = card.created, card.placed, False
     d.slots, d.printed, d.keywords, d.numbers = (), (), 0, ()
-    d.spell, d.thirst, d.outside, d.ambush, d.bare = -1, (), (), -1, card.vanilla
+    d.spell, d.thirst, d.outside, d.ambush, d.bare, d.own_costs = -1, (), (), -1, card.vanilla, ()
     return d

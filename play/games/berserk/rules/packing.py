@@ -4,12 +4,22 @@ from typing import Any
 
 from play.games.berserk.rules.state import Permanent, Player, State, permanent, player
 
-COMPUTED = {"keywords", "numbers", "slots", "featureless", "aura_strike", "aura_lives", "mod_strike", "mod_lives"}
+COMPUTED = {
+    "keywords",
+    "numbers",
+    "slots",
+    "featureless",
+    "aura_strike",
+    "aura_lives",
+    "mod_strike",
+    "mod_lives",
+    "dirty",
+}
 PERMANENT = tuple(name for name in Permanent.__slots__ if name not in COMPUTED)
 PLAYER = Player.__slots__
 TABLE = (
     "seed", "counter", "options", "turn", "active", "first", "phase", "result", "face", "owner", "zone", "ctrl", "known",
-    "became", "attack", "lasting", "timers", "memory", "memory_last", "starting", "played", "outside", "dealt",
+    "became", "attack", "lasting", "timers", "memory", "memory_last", "starting", "played", "outside", "dealt", "windows",
 )  # fmt: skip
 LISTS = {"face", "owner", "zone", "ctrl", "known", "became", "memory", "memory_last"}
 PLAYER_LISTS = {"play", "hand", "deck", "grave", "reserve", "side", "tally", "tally_last"}
@@ -18,6 +28,7 @@ PLAYER_LISTS = {"play", "hand", "deck", "grave", "reserve", "side", "tally", "ta
 def pack(s: State) -> dict[str, Any]:
     return {
         **{name: _plain(getattr(s, name)) for name in TABLE},
+        "copies": sorted(s.copies),
         "players": [{name: _plain(getattr(side, name)) for name in PLAYER} for side in s.players],
         "perm": [
             {name: _plain(getattr(p, name)) for name in PERMANENT}
@@ -48,7 +59,8 @@ def unpack(data: dict[str, Any]) -> State:
             setattr(p, name, _tuples(packed[name]))
         s.perm[p.id] = p
     s.events, s.pending, s.lki = [], [], {}
-    s.index, s.stale, s.changed, s.runs = None, True, True, 0
+    s.copies = frozenset(data["copies"])
+    s.index, s.stale, s.changed, s.runs, s.settled = None, True, True, 0, False
     return s
 
 

@@ -1,8 +1,8 @@
 """Playing cards (section 7) and using activated abilities (section 8)."""
 
 from play.engine.ask import Ask
-from play.games.berserk.rules import triggers, values
-from play.games.berserk.rules.book import ACTIVATED, BOOK, SPELL, CostsRule, Slot, Steps
+from play.games.berserk.rules import triggers, values, windows
+from play.games.berserk.rules.book import ACTIVATED, BOOK, Slot, Steps
 from play.games.berserk.rules.codes import ACTS, CHARGE, ON_PLAY, PLAYS, By, Zone
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
@@ -21,15 +21,12 @@ def price(s: State, seat: int, id_: int) -> int:
     assert s.index is not None
     if "change_price" in s.index.cannot and not values.seat_allowed(s, "change_price", seat):
         return d.cost
+    if not s.index.costs and not d.own_costs and not s.players[seat].nexts:
+        return d.cost
     more = less = 0
     floor = 0
     exactly: int | None = None
-    own = [
-        (Frame(id_, seat, d.index, number), rule)
-        for number, slot in enumerate(d.slots)
-        for rule in slot.rules
-        if isinstance(rule, CostsRule) and rule.own and slot.printed
-    ]
+    own = [(Frame(id_, seat, d.index, number), rule) for number, rule in d.own_costs]
     elsewhere = s.zone[id_] != Zone.HAND
     for frame, rule in (*s.index.costs, *own):
         if rule.elsewhere and not elsewhere:
@@ -103,15 +100,15 @@ def may_play(s: State, seat: int, id_: int) -> bool:
             return False
     if s.index is not None and "be_played" in s.index.cannot and not values.allowed(s, "be_played", id_):
         return False
-    for slot in d.slots:
-        if slot.printed and slot.kind == SPELL:
-            frame = Frame(id_, seat, d.index, slot.index)
-            frame.by = By.SPELL
-            frame.x = max(0, money.spendable(s, seat, card=id_) - cost) if d.x_cost else 0
-            if slot.condition is not None and not slot.condition(s, frame):
-                return False
-            return slot.possible is None or slot.possible(s, frame)
-    return not d.is_spell
+    if d.spell < 0:
+        return not d.is_spell
+    slot = d.slots[d.spell]
+    frame = Frame(id_, seat, d.index, d.spell)
+    frame.by = By.SPELL
+    frame.x = max(0, money.spendable(s, seat, card=id_) - cost) if d.x_cost else 0
+    if slot.condition is not None and not slot.condition(s, frame):
+        return False
+    return slot.possible is None or slot.possible(s, frame)
 
 
 def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
@@ -145,6 +142,7 @@ def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
         frame.source = new
         s.played = new
         triggers.happened(s, PLAYS, seat, new, 0, paid)
+        yield from windows.window(s, PLAYS, seat, new, 0, paid)
         yield from _thirst(s, seat, new)
         if slot is not None and slot.run is not None and s.played == new:
             yield from slot.run(s, frame)
@@ -155,6 +153,7 @@ def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
         new = yield from moving.enter(s, id_, seat, "played", x=x, paid=paid)
         played = new or moving.now(s, id_)
         triggers.happened(s, PLAYS, seat, played, 0, paid)
+        yield from windows.window(s, PLAYS, seat, played, 0, paid)
         p = s.perm[new] if new else None
         if p is not None:
             triggers.own(s, p, ON_PLAY)
@@ -173,7 +172,7 @@ def _thirst(s: State, seat: int, id_: int) -> Steps:
         if len(fitting) > 1:
             options = tuple(("target", other) for other in fitting)
             target = (yield Ask(seat, "target", options, ("thirst", id_)))[1]
-        yield from wounding.wound(s, [(target, n)], id_, By.ABILITY, seat)
+        yield from wounding.wound(s, [(target, n)], id_, By.ABILITY | By.THIRST, seat)
 
 
 def play_free(s: State, seat: int, id_: int) -> Steps:
@@ -277,7 +276,7 @@ def outside_abilities(s: State, seat: int) -> list[tuple[int, int, int]]:
     """Activated abilities of cards in hand or graveyard: (card, definition, slot)."""
     found = []
     side = s.players[seat]
-    for cards, zone in ((side.hand, Zone.HAND), (side.grave, Zone.GRAVE)):
+    for cards, zone in ((side.hand, Zone.HAND), (side.grave, Zone.GRAVE), (side.side, Zone.SIDE)):
         for id_ in cards:
             d = BOOK.defs[s.face[id_]]
             for number in d.outside:

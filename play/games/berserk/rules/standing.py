@@ -6,6 +6,7 @@ Layers: features lost, numbers, then keywords and abilities given; inside a laye
 
 from play.games.berserk.rules.book import (
     BOOK,
+    NOBODY,
     STANDING,
     TRIGGER,
     AuraRule,
@@ -21,29 +22,31 @@ from play.games.berserk.rules.book import (
     Rule,
     TakesRule,
 )
-from play.games.berserk.rules.codes import HAPPENINGS, ON_ATTACK, Zone
+from play.games.berserk.rules.codes import HAPPENINGS, ON_ATTACK, ON_PLAY, Zone
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import Permanent, State
 
 KINDS = len(HAPPENINGS)
+Given = tuple[int, int, tuple[tuple[int, int], ...]]
 
 
 def refresh(s: State) -> None:
     s.stale = False
     index = s.index
-    if s.changed or index is None or index.granting:
+    if s.changed or index is None:
         s.changed = False
-        for side in s.players:
-            for id_ in side.play:
-                _own(s, s.perm[id_])  # type: ignore[arg-type]
-        index = s.index = _build(s)
-    if index.auras:
-        _auras(s, index)
+        _rebuild(s)
+    elif not index.steady:
+        board = [p for p in s.permanents() if not p.hidden]
+        _numbers(s, index, board)
+        if index.granting and _signature(s, index, board) != index.signature:
+            _rebuild(s)
 
 
 def _own(s: State, p: Permanent) -> None:
     """What the card has by itself: printed abilities (unless lost or hidden) and those given to it."""
     d = BOOK.defs[p.face]
+    p.dirty = False
     p.aura_strike = p.aura_lives = p.mod_strike = p.mod_lives = 0
     for strike, lives, _ in p.mods:
         p.mod_strike += strike
@@ -74,39 +77,35 @@ def _give(s: State, p: Permanent, face: int, number: int) -> None:
         p.numbers += tuple((bit, value(s, frame)) for bit, value in slot.numbers)
 
 
-def _build(s: State) -> Index:
+def _build(s: State, cards: list[Permanent]) -> Index:
     index = Index(KINDS)
     defs = BOOK.defs
+    for p in cards:
+        for face, number in p.slots:
+            slot = defs[face].slots[number]
+            if slot.kind == TRIGGER:
+                if not ON_ATTACK <= slot.event <= ON_PLAY:  # Hire, Death … are looked up on the card itself
+                    _watch(index, slot.event, (p.id, p.seat, face, number))
+            elif slot.kind == STANDING:
+                frame = Frame(p.id, p.seat, face, number)
+                for rule in slot.rules:
+                    _add(index, frame, rule, face)
     for side in s.players:
-        for id_ in side.play:
-            p = s.perm[id_]
-            assert p is not None
-            for face, number in p.slots:
-                slot = defs[face].slots[number]
-                if slot.kind == TRIGGER:
-                    if (
-                        slot.event < ON_ATTACK or slot.event > ON_ATTACK + 4
-                    ):  # Hire, Death … are looked up on the card itself
-                        index.watch[slot.event].append((id_, p.seat, face, number))
-                elif slot.kind == STANDING:
-                    frame = Frame(id_, p.seat, face, number)
-                    for rule in slot.rules:
-                        _add(index, frame, rule, face)
         for face, number, source, _ in side.grants:
             slot = defs[face].slots[number]
             if slot.kind == TRIGGER:
-                index.watch[slot.event].append((source, side.seat, face, number))
+                _watch(index, slot.event, (source, side.seat, face, number))
             elif slot.kind == STANDING:
                 frame = Frame(source, side.seat, face, number)
                 for rule in slot.rules:
                     _add(index, frame, rule, face)
         if s.outside:
-            for cards, zone in ((side.hand, Zone.HAND), (side.grave, Zone.GRAVE)):
-                for id_ in cards:
+            for held, zone in ((side.hand, Zone.HAND), (side.grave, Zone.GRAVE), (side.side, Zone.SIDE)):
+                for id_ in held:
                     for number in defs[s.face[id_]].outside:
                         slot = defs[s.face[id_]].slots[number]
                         if slot.kind == TRIGGER and slot.zone == zone:
-                            index.watch[slot.event].append((id_, side.seat, s.face[id_], number))
+                            _watch(index, slot.event, (id_, side.seat, s.face[id_], number))
     for face, number, source, seat, frozen, _, x in s.lasting:
         frame = Frame(source, seat, face, number)
         frame.x = x
@@ -117,11 +116,18 @@ def _build(s: State) -> Index:
     return index
 
 
+def _watch(index: Index, kind: int, who: tuple[int, int, int, int]) -> None:
+    if index.watch[kind] is NOBODY:
+        index.watch[kind] = [who]
+    else:
+        index.watch[kind].append(who)
+
+
 def _add(index: Index, frame: Frame, rule: Rule, face: int) -> None:
     if isinstance(rule, AuraRule):
         index.auras.append((frame, rule, face))
-        if rule.slots or rule.featureless or rule.keywords or rule.numbers:
-            index.granting = True
+        index.granting = index.granting or rule.gives
+        index.steady = index.steady and rule.steady
     elif isinstance(rule, CostsRule):
         if not rule.own:
             index.costs.append((frame, rule))
@@ -143,49 +149,91 @@ def _add(index: Index, frame: Frame, rule: Rule, face: int) -> None:
         index.instead.append((frame, rule))
 
 
-def _auras(s: State, index: Index) -> None:
-    board = [p for p in s.permanents() if not p.hidden]
-    if index.granting:
-        stripped = False
-        for frame, rule, _ in index.auras:
-            if rule.featureless and (rule.condition is None or rule.condition(s, frame)):
-                for p in board:
-                    if not p.featureless and rule.applies(s, frame, p.id):
-                        _strip(s, p)
-                        stripped = True
-        if stripped:
-            index = s.index = _build(s)
-            index.granting = True
-    else:
-        for p in board:
-            p.aura_strike = p.aura_lives = 0
-    inforce = [
-        (frame, rule, face) for frame, rule, face in index.auras if rule.condition is None or rule.condition(s, frame)
-    ]
-    for frame, rule, _ in inforce:
-        if rule.strike is not None or rule.lives is not None:
-            strike = rule.strike(s, frame) if rule.strike is not None else 0
-            lives = rule.lives(s, frame) if rule.lives is not None else 0
-            for p in board:
-                if rule.applies(s, frame, p.id):
-                    p.aura_strike += strike
-                    p.aura_lives += lives
+def _rebuild(s: State) -> None:
+    """Everything anew: what cards have by themselves, what auras take away, make of numbers, and give."""
+    before = s.index
+    cards = s.permanents()
+    mixed = before is None or before.granting
+    for p in cards:
+        if p.dirty or mixed:
+            _own(s, p)
+    index = s.index = _build(s, cards)
+    if not index.auras:
+        if before is not None and before.auras:
+            _numbers(s, index, cards)  # what the last aura gave is gone with it
+        return
+    board = [p for p in cards if not p.hidden]
+    if index.granting and _stripped(s, index, board):
+        index = s.index = _build(s, cards)
+    _numbers(s, index, board)
     if not index.granting:
         return
-    given = False
-    for frame, rule, face in inforce:
-        if rule.keywords or rule.numbers or rule.slots:
+    signature = _signature(s, index, board)
+    for number, id_, values in signature:
+        _, rule, face = index.auras[number]
+        card = s.perm[id_]
+        assert card is not None
+        card.keywords |= rule.keywords
+        card.numbers += values
+        for slot in rule.slots:
+            _give(s, card, face, slot)
+    if any(rule.slots for _, rule, _ in index.auras):
+        given = _build(s, cards)
+        given.granting = True
+        if len(given.auras) > len(index.auras):  # an aura given by an aura
+            index = s.index = given
+            _numbers(s, index, board)
+            signature = _signature(s, index, board)
+        s.index = index = given
+    index.signature = list(signature)
+
+
+def _in_force(s: State, frame: Frame, rule: AuraRule) -> bool:
+    return rule.condition is None or rule.condition(s, frame)
+
+
+def _stripped(s: State, index: Index, board: list[Permanent]) -> bool:
+    """Auras that take features away, first of all."""
+    found = False
+    for frame, rule, _ in index.auras:
+        if rule.featureless and _in_force(s, frame, rule):
             for p in board:
-                if rule.applies(s, frame, p.id):
-                    p.keywords |= rule.keywords
-                    if rule.numbers:
-                        p.numbers += tuple((bit, value(s, frame)) for bit, value in rule.numbers)
-                    for number in rule.slots:
-                        _give(s, p, face, number)
-                        given = True
-    if given:
-        s.index = _build(s)
-        s.index.granting = True
+                if not p.featureless and values_allow(s, p.id) and rule.applies(s, frame, p.id):
+                    _strip(s, p)
+                    found = True
+    return found
+
+
+def values_allow(s: State, id_: int) -> bool:
+    """No standing effect keeps the card from losing its features."""
+    assert s.index is not None
+    return not any(
+        rule.cards is not None and rule.cards(s, frame, id_) for frame, rule in s.index.cannot.get("lose_features", ())
+    )
+
+
+def _numbers(s: State, index: Index, board: list[Permanent]) -> None:
+    for p in board:
+        p.aura_strike = p.aura_lives = 0
+    for frame, rule, _ in index.auras:
+        if (rule.strike is not None or rule.lives is not None) and _in_force(s, frame, rule):
+            strike = rule.strike(s, frame) if rule.strike is not None else 0
+            lives = rule.lives(s, frame) if rule.lives is not None else 0
+            if strike or lives:
+                for p in board:
+                    if rule.applies(s, frame, p.id):
+                        p.aura_strike += strike
+                        p.aura_lives += lives
+
+
+def _signature(s: State, index: Index, board: list[Permanent]) -> list[Given]:
+    """Which aura gives what to whom: (its place, card, numbers of keywords)."""
+    found: list[Given] = []
+    for number, (frame, rule, _) in enumerate(index.auras):
+        if rule.gives and _in_force(s, frame, rule):
+            values = tuple((bit, value(s, frame)) for bit, value in rule.numbers) if rule.numbers else ()
+            found += [(number, p.id, values) for p in board if rule.applies(s, frame, p.id)]
+    return found
 
 
 def _strip(s: State, p: Permanent) -> None:

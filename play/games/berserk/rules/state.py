@@ -27,6 +27,7 @@ class Permanent:
         "lost", "entered", "attacks", "attacked_turn", "defended_turn", "acted_turn", "uses", "under", "parts",
         "linked", "x", "paid", "played", "classes", "hit_turn", "hits", "dealer", "surcharge",
         "keywords", "numbers", "slots", "featureless", "aura_strike", "aura_lives", "mod_strike", "mod_lives",
+        "dirty",
     )  # fmt: skip
 
     id: int
@@ -74,6 +75,7 @@ class Permanent:
     aura_lives: int
     mod_strike: int
     mod_lives: int
+    dirty: bool  # what it has by itself must be worked out again
 
     def copy(self) -> "Permanent":
         new = Permanent.__new__(Permanent)
@@ -83,7 +85,7 @@ class Permanent:
             new.markers, new.grants, new.mods, new.lost, new.entered, new.attacks, new.attacked_turn,
             new.defended_turn, new.acted_turn, new.uses, new.under, new.parts, new.linked, new.x, new.paid, new.played,
             new.classes, new.hit_turn, new.hits, new.dealer, new.surcharge, new.keywords, new.numbers, new.slots,
-            new.featureless, new.aura_strike, new.aura_lives, new.mod_strike, new.mod_lives,
+            new.featureless, new.aura_strike, new.aura_lives, new.mod_strike, new.mod_lives, new.dirty,
         ) = (
             self.id, self.face, self.seat, self.owner_seats, self.closed, self.hidden, self.stunned, self.keep_closed,
             self.wounds, self.armor_used, self.strengthening, self.weakening, self.extra, self.negative, self.poison,
@@ -91,7 +93,7 @@ class Permanent:
             self.attacked_turn, self.defended_turn, self.acted_turn, self.uses, self.under, self.parts, self.linked,
             self.x, self.paid, self.played, self.classes, self.hit_turn, self.hits, self.dealer, self.surcharge,
             self.keywords, self.numbers, self.slots, self.featureless, self.aura_strike, self.aura_lives,
-            self.mod_strike, self.mod_lives,
+            self.mod_strike, self.mod_lives, self.dirty,
         )  # fmt: skip
         return new
 
@@ -110,6 +112,7 @@ def permanent(id_: int, face: int, seat: int, turn: int) -> Permanent:
     p.acted_turn = p.x = p.paid = p.classes = 0
     p.keywords = p.aura_strike = p.aura_lives = p.mod_strike = p.mod_lives = 0
     p.numbers = p.slots = ()
+    p.dirty = True
     return p
 
 
@@ -169,7 +172,7 @@ class State:
     __slots__ = (
         "seed", "counter", "events", "options", "turn", "active", "first", "phase", "result", "face", "owner", "zone",
         "ctrl", "known", "became", "perm", "players", "attack", "lasting", "timers", "memory", "memory_last", "pending",
-        "lki", "index", "stale", "changed", "runs", "starting", "played", "outside", "dealt",
+        "lki", "index", "stale", "changed", "runs", "starting", "played", "outside", "dealt", "windows", "settled", "copies",
     )  # fmt: skip
 
     seed: int
@@ -207,6 +210,9 @@ class State:
     starting: int  # seat that picked who begins
     played: int  # id of the card being played, or 0
     outside: bool  # some card of the match has abilities outside play
+    copies: frozenset[int]  # cards that are copies: Created, whatever their face says
+    settled: bool  # nothing is going on: the dead are buried
+    windows: bool  # players are asked whether they ambush
     dealt: tuple[int, int]  # by the attacker in the attack going on: (wounds, excess)
 
     def copy(self) -> "State":
@@ -232,6 +238,7 @@ class State:
         new.pending, new.lki = self.pending[:], self.lki.copy()
         new.index, new.stale, new.changed, new.runs = self.index, self.stale, self.changed, self.runs
         new.starting, new.played, new.outside, new.dealt = self.starting, self.played, self.outside, self.dealt
+        new.windows, new.settled, new.copies = self.windows, self.settled, self.copies
         return new
 
     def definition(self, id_: int) -> Def:

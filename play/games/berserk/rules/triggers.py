@@ -114,6 +114,8 @@ def targeted(s: State, f: Frame, ids: tuple[int, ...]) -> None:
 
 def settle(s: State) -> Steps:
     """Perform what is pending: non-active player first, each in the order they choose, new ones in a new batch (BH-11)."""
+    from play.games.berserk.rules.verbs import moving
+
     while s.pending:
         batch, s.pending = s.pending, []
         for seat in (1 - s.active, s.active):
@@ -125,6 +127,7 @@ def settle(s: State) -> Steps:
                     about = tuple(_name(s, item) for item in mine)
                     at = (yield Ask(seat, "order", options, about))[1]
                 yield from _perform(s, mine.pop(at))
+                yield from moving.check_deaths(s)
 
 
 def _name(s: State, item: tuple[Any, ...]) -> str:

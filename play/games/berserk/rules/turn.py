@@ -4,15 +4,22 @@ from contextlib import suppress
 
 from play.engine.ask import Ask, Option
 from play.engine.randomness import draw_generator
-from play.games.berserk.rules import attack, playing, triggers, values
+from play.games.berserk.rules import attack, playing, triggers, values, windows
 from play.games.berserk.rules.book import ACTIVATED, BOOK, Steps
 from play.games.berserk.rules.codes import (
     ANY_SEAT,
     AT_END,
     AT_START,
+    COINS_OPEN,
     DECLARES,
+    DRAWS,
     END,
     FRENZY,
+    GETS_COIN,
+    HEALED,
+    HEALED_IN_VAIN,
+    KEYWORD_WORKS,
+    OPENS,
     REGENERATION,
     START,
     Zone,
@@ -20,6 +27,7 @@ from play.games.berserk.rules.codes import (
 from play.games.berserk.rules.ending import Over, end
 from play.games.berserk.rules.expiring import expire
 from play.games.berserk.rules.log import log
+from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import KINDS, Permanent, State
 from play.games.berserk.rules.verbs import drawing, money, moving, turning
 
@@ -30,9 +38,11 @@ MOST_TURNS = 400  # a game that goes on after so many turns is a draw (BH-15.66)
 def step(s: State) -> Steps:
     """From one checkpoint to the next."""
     s.runs = 0
+    s.settled = s.phase in ("main", "over")
     with suppress(Over):
         yield from STAGES[s.phase](s)
     s.lki.clear()
+    s.settled = s.phase == "main"
 
 
 def _first(s: State) -> Steps:
@@ -153,6 +163,8 @@ def _upkeep(s: State) -> Steps:
             s.pending.append((side.seat, id_, triggers.POISON, 0, None))
     _timers(s, AT_START)
     triggers.happened(s, START, s.active)
+    yield from windows.window(s, START, s.active)
+    yield from moving.check_deaths(s)
     yield from triggers.settle(s)
 
 
@@ -173,6 +185,7 @@ def _timers(s: State, moment: int) -> None:
 def _main(s: State) -> Steps:
     options = actions(s)
     answer = yield Ask(s.active, "action", options)
+    s.settled = False
     verb = answer[0]
     if verb == "end":
         s.phase = "end"
@@ -190,6 +203,8 @@ def _main(s: State) -> Steps:
 
 def actions(s: State) -> tuple[Option, ...]:
     """BH-6.7: everything the active player may do now, in a stable order."""
+    if s.stale:
+        refresh(s)
     seat = s.active
     side = s.players[seat]
     options: list[Option] = []
@@ -241,14 +256,16 @@ def _abilities(s: State, p: Permanent, seat: int, frantic: list[int], options: l
 
 def _frantic(s: State) -> list[int]:
     """BH-13.2: creatures with Frenzy that can attack now."""
+    if s.stale:
+        refresh(s)
     found = []
     for id_ in s.players[s.active].play:
         p = s.perm[id_]
         assert p is not None
         if (
-            not p.closed
+            p.keywords & FRENZY
+            and not p.closed
             and BOOK.defs[p.face].is_creature
-            and values.has(s, id_, FRENZY)
             and attack.may_attack(s, p)
             and attack.targets(s, id_)
         ):
@@ -273,6 +290,19 @@ def _end(s: State) -> Steps:
     _begin(s)
 
 
+def silent(s: State) -> bool:
+    """The stage to come asks nothing: nobody waits for what happens in it. Spares the table a copy."""
+    if s.stale:
+        refresh(s)
+    index = s.index
+    if index is None or s.windows or s.timers or s.lasting or s.outside or index.instead:
+        return False
+    kinds = QUIET.get(s.phase)
+    if kinds is None or any(index.watch[kind] for kind in kinds):
+        return False
+    return not any(p.poison or p.hidden or p.owner_seats or p.mods or p.grants for p in s.permanents())
+
+
 def win(s: State, seat: int, reason: str) -> Steps:
     """BH-1.5: a card states its own way to win."""
     yield from ()
@@ -282,6 +312,12 @@ def win(s: State, seat: int, reason: str) -> Steps:
 def pick_starter(s: State) -> int:
     return draw_generator(s).below(2)
 
+
+# What may happen in a stage without a question of its own.
+QUIET = {
+    "start": (START, OPENS, GETS_COIN, COINS_OPEN, DRAWS),
+    "end": (END, KEYWORD_WORKS, HEALED, HEALED_IN_VAIN),
+}
 
 STAGES = {
     "setup": _first,

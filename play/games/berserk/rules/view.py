@@ -101,8 +101,8 @@ def check(s: State) -> None:
             assert p.wounds >= 0, f"permanent {id_} has wounds below zero"
             seen.update(p.under)
             seen.update(p.parts)
-            if s.result is None and BOOK.defs[p.face].is_creature and s.phase != "over" and not s.pending:
-                assert s.attack is not None or values.left(s, id_) > 0, f"creature {id_} should be dead"
+            if s.settled and BOOK.defs[p.face].is_creature:
+                assert values.left(s, id_) > 0, f"creature {id_} should be dead"
     for id_, where in enumerate(s.zone):
         assert where in (Zone.GONE, Zone.STACK) or id_ in seen, f"card {id_} is nowhere (zone {where})"
     assert s.result is not None or not s.pending or s.phase in ("main", "upkeep", "end"), "triggers were left over"

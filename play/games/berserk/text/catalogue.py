@@ -6,8 +6,18 @@ from catalog import library
 from catalog.text import fold
 from play.games.berserk.text.context import Unworded
 
-_HEROES_RU = {"priest": "героем-жрецом", "mage": "героем-магом", "warrior": "героем-воином", "rogue": "героем-разбойником"}
-_HEROES_RU_DATIVE = {"priest": "герою-жрецу", "mage": "герою-магу", "warrior": "герою-воину", "rogue": "герою-разбойнику"}
+_HEROES_RU = {
+    "priest": "героем-жрецом",
+    "mage": "героем-магом",
+    "warrior": "героем-воином",
+    "rogue": "героем-разбойником",
+}
+_HEROES_RU_DATIVE = {
+    "priest": "герою-жрецу",
+    "mage": "герою-магу",
+    "warrior": "герою-воину",
+    "rogue": "герою-разбойнику",
+}
 _ELEMENTS_RU = {"steppe": "степи", "mountains": "гор", "forest": "леса", "swamp": "болот", "darkness": "тьмы"}
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from catalog.library import Card
-from play.games.berserk.script.node import YOU, Const, Known, Node, Pick, Product, Quantity, Ref, Sum, Who
+from play.games.berserk.script.node import YOU, Const, Known, Node, Pick, Product, Quantity, Ref, SoFar, Sum, Who
 
 R = TypeVar("R")
 Lang = Literal["ru", "en"]
@@ -63,7 +63,10 @@ class Thing:
     also: tuple["Thing", ...] = ()  # the same cards, under names they had before
 
     def same(self, other: "Thing | None") -> bool:
-        return other is not None and (self is other or (self.is_self and other.is_self) or other in self.also)
+        if other is None:
+            return False
+        same_ref = self.ref is not None and self.ref == other.ref
+        return self is other or (self.is_self and other.is_self) or same_ref or other in self.also or self in other.also
 
 
 @dataclass
@@ -81,8 +84,13 @@ class Ctx:
     x_taken: bool = False  # X is already a number of this ability
     event_x: bool = False  # the event has to say X
     wanted: list[Quantity] = field(default_factory=list)  # numbers of this clause that need a definition
-    player_said: bool = False  # `them` was mentioned
     quoted: bool = False  # inside quotation marks, where `self_` is another card
+    unsaid: bool = False  # the card itself is the subject of its own sentence, and goes without saying
+    victim: Thing | None = None  # the other card of the event
+    revealed: Thing | None = None  # the cards shown last: `rest` is what is left of them
+    linked: str = "creature"  # the noun of `linked`
+    healing: bool = False  # `excess` is that of a healing
+    defined: dict[str, Quantity] = field(default_factory=dict)  # what the letters of this ability stand for
 
     def thing(self, cards: Pick | Ref, how: str = "chosen") -> Thing:
         """What a selector or reference speaks of."""
@@ -91,6 +99,9 @@ class Ctx:
         many = cards.quantifier in ("all", "any") or (
             cards.quantifier in ("upto", "exactly") and not (isinstance(cards.n, Const) and cards.n.value == 1)
         )
+        if cards.source is not None:
+            source = self.referent(cards.source)
+            return Thing(cards.noun, many, how, source.zone, source.whose)
         return Thing(cards.noun, many, how, cards.zone, cards.whose)
 
     def referent(self, ref: Ref) -> Thing:
@@ -100,6 +111,8 @@ class Ctx:
             return self.it
         if ref.name == "that" and (found := self.that or self.it) is not None:
             return found
+        if ref.name == "victim" and self.victim is not None:
+            return self.victim
         if ref.name == "label":
             return self.labels.get(ref.label, Thing("creature", ref=ref))
         if ref.name in ("your_hero", "opp_hero", "hero_of"):
@@ -107,8 +120,15 @@ class Ctx:
         if ref.name == "target":
             return Thing(self.attacked, ref=ref, how="attacked")
         if ref.name == "rest":
-            return Thing("card", plural=True, how="rest", zone="deck", ref=ref)
-        return Thing("creature" if ref.name in ("attacker", "defender", "linked") else "card", ref=ref)
+            shown = self.revealed
+            return Thing("card", True, "rest", shown.zone if shown else "deck", shown.whose if shown else None, ref=ref)
+        if ref.name == "linked":
+            return Thing(self.linked, ref=ref)
+        return Thing("creature" if ref.name in ("attacker", "defender") else "card", ref=ref)
+
+    def only_self(self) -> bool:
+        """Nothing else was mentioned that a pronoun for this card could be taken for."""
+        return self.it is None or self.it.is_self
 
     def touch(self, cards: Pick | Ref, how: str, zone: str | None = None) -> None:
         """An instruction has chosen or touched these cards: `it` means them from now on."""
@@ -152,9 +172,23 @@ def split_sign(q: Quantity) -> tuple[bool, Quantity]:
     """A number without its minus."""
     if isinstance(q, Const) and q.value < 0:
         return True, Const(-q.value)
-    if isinstance(q, Product) and isinstance(q.a, Const) and q.a.value < 0:
-        return True, q.b if q.a.value == -1 else Product(Const(-q.a.value), q.b)
+    if isinstance(q, Product):
+        factor, of = factored(q)
+        if isinstance(factor, Const) and factor.value < 0:
+            return True, of if factor.value == -1 else Product(Const(-factor.value), of)
     return False, q
+
+
+def factored(q: Product) -> tuple[Quantity, Quantity]:
+    """A product with its constant first."""
+    return (q.a, q.b) if isinstance(q.a, Const) else (q.b, q.a)
+
+
+def lasting(q: Quantity) -> bool:
+    """A number that stays the same within an ability: it speaks only of values of the card itself."""
+    refs = [node for node in q.walk() if isinstance(node, Ref)]
+    changing = any(isinstance(node, Known | Pick | SoFar) for node in q.walk())
+    return bool(refs) and all(ref.name == "self" for ref in refs) and not changing
 
 
 def inline(q: Quantity) -> str | None:
@@ -168,9 +202,10 @@ def inline(q: Quantity) -> str | None:
             negative, b = split_sign(q.b)
             left, right = inline(q.a), inline(b)
             return None if left is None or right is None else f"{left}{'−' if negative else '+'}{right}"
-        case Product(a=Const()):
-            right = inline(q.b)
-            return None if right is None else f"{q.a.value}{right}"
+        case Product():
+            factor, of = factored(q)
+            right = inline(of)
+            return None if right is None or not isinstance(factor, Const) else f"{factor.value}{right}"
     return None
 
 
@@ -180,6 +215,5 @@ def uses_x(node: Node) -> bool:
         if isinstance(part, Known) and part.name == "x":
             return True
         if isinstance(part, Quantity) and inline(part) is None:
-            return False
+            return any(isinstance(one, Known) and one.name == "x" for one in part.walk())
     return False
-

@@ -22,7 +22,7 @@ def starters() -> tuple[dict[str, Any], ...]:
 
 def config(seed: int) -> dict[str, Any]:
     rng = generator(seed, 77)
-    return {"decks": [rng.choice(starters()), rng.choice(starters())]}
+    return {"decks": [rng.choice(starters()), rng.choice(starters())], "windows": "needed"}
 
 
 def hidden(state: State, seat: int) -> dict[int, int]:

@@ -3,7 +3,7 @@
 No function made here keeps anything between calls: what varies is in the state and in the frame.
 """
 
-from play.games.berserk.rules.book import DECK, STANDING, CostsRule, Def, Slot
+from play.games.berserk.rules.book import DECK, STANDING, CostsRule, Def, Slot, Test
 from play.games.berserk.rules.codes import PLAGUE, Zone
 from play.games.berserk.rules.compile import abilities, keywords, lint, standing
 from play.games.berserk.rules.compile.effects import VERBS
@@ -48,7 +48,7 @@ def compile_script(script: Script, definition: Def) -> None:
 def _keyword(node: Keyword, sheet: Sheet) -> list[Slot]:
     """A printed keyword is a bit of the definition; it needs a slot only where there is more to it."""
     definition = sheet.definition
-    word = keywords.compiled(node, Scope(sheet, "standing"))
+    word = keywords.compiled(node, Scope(sheet, "standing", x=sheet.x))
     definition.keywords |= word.bits
     if node.id == "thirst":
         assert word.constant is not None
@@ -72,7 +72,7 @@ def _instructs(node: Standing) -> bool:
 
 
 def _standing(node: Standing, sheet: Sheet) -> list[Slot]:
-    scope = Scope(sheet, "standing")
+    scope = Scope(sheet, "standing", x=sheet.x)
     if sheet.definition.is_spell and standing.barred(node, scope) is not None:
         return []
     slot = sheet.slot(node, STANDING, True)
@@ -80,9 +80,9 @@ def _standing(node: Standing, sheet: Sheet) -> list[Slot]:
     return [slot]
 
 
-def _condition(script: Script, sheet: Sheet) -> abilities.Test | None:
+def _condition(script: Script, sheet: Sheet) -> Test | None:
     """When a spell may be played at all: what `while_(…, cannot("play", self_))` does not forbid."""
-    scope = Scope(sheet, "standing")
+    scope = Scope(sheet, "standing", x=sheet.x)
     for node in script.abilities:
         barred = standing.barred(node, scope)
         if barred is not None:

@@ -7,10 +7,11 @@ from play.games.berserk.rules.compile.scope import EVENT, UNBOUND, Scope, Sheet,
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
 from play.games.berserk.script.ability import Ability, Head, Timing
-from play.games.berserk.script.effect import Coins, Effect
-from play.games.berserk.script.node import Node, ScriptError
+from play.games.berserk.script.effect import Close, Coins, Effect
+from play.games.berserk.script.node import Node, Ref, ScriptError
 
 ANYWHERE = 0
+CLOSE_ITSELF = Close(Ref("self"))
 ZONES = {
     "play": Zone.PLAY, "hand": Zone.HAND, "grave": Zone.GRAVE, "deck": Zone.DECK, "side": Zone.SIDE, "under": Zone.UNDER,
     "any": ANYWHERE,
@@ -44,9 +45,7 @@ def instructions(slot: Slot, effect: Effect, scope: Scope) -> None:
 def _triggered(slot: Slot, timing: Timing, sheet: Sheet) -> Scope:
     waits = timing.kind in ("when", "each_time", "ambush")
     kind = timing.event.kind if waits and timing.event is not None else timing.kind
-    x = "event" if kind in events.NUMBERED else ""
-    if timing.kind in ("hire", "death", "on_play", "start", "end") and sheet.definition.x_cost:
-        x = "card"
+    x = "event" if kind in events.NUMBERED else sheet.x
     struck = timing.kind in ("on_attack", "on_strike")
     scope = Scope(sheet, timing.kind, EVENT if waits or struck else UNBOUND, x)
     describing = Scope(sheet, timing.kind, UNBOUND, x)
@@ -62,18 +61,23 @@ def _triggered(slot: Slot, timing: Timing, sheet: Sheet) -> Scope:
 def _activated(slot: Slot, head: Head, sheet: Sheet) -> Scope:
     if not (head.tap or head.coins or head.pays):
         raise ScriptError("an ability needs a timing or a cost")
-    x = "paid" if head.coins is not None and mentions(head.coins.n, "x") else ""
+    x = "paid" if head.coins is not None and mentions(head.coins.n, "x") else sheet.x
     scope = Scope(sheet, "activated", UNBOUND, x)
-    slot.tap = head.tap
+    # BH-13.10: closing the card in words is the same action as the symbol
+    slot.tap = head.tap or CLOSE_ITSELF in head.pays
     slot.x_price = x == "paid"
     costs = []
     for effect in head.pays:
+        if effect == CLOSE_ITSELF:
+            continue
         paying = scope.aside()
         paying.paying = True
         act = paying.effect(effect)
         costs.append((act.run, act.full))
         scope.labels |= paying.labels
         scope.late |= paying.labels
+        scope.paid |= paying.labels
+        scope.x = scope.x or paying.x
         if paying.bound:
             scope.bound, scope.late_it, scope.paid_it = paying.bound, True, True
     slot.pays = tuple(costs)

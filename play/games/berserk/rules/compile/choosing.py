@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from play.engine.ask import Ask
@@ -19,6 +19,8 @@ from play.games.berserk.script.node import Field, FieldIs, ScriptError
 
 if TYPE_CHECKING:
     from play.games.berserk.rules.compile.picks import Chooser
+
+Room = Callable[[State, int], int]
 
 YES, NO, DONE = ("yes",), ("no",), ("done",)
 
@@ -106,7 +108,11 @@ def _left(s: State, f: Frame, pool: list[int], chosen: list[int], how: Chooser) 
 
 
 def _may_stop(s: State, f: Frame, chosen: list[int], least: int, how: Chooser) -> bool:
-    if how.limit is not None and how.limit.exact and sum(how.limit.read(s, id_) for id_ in chosen) != how.limit.number(s, f):
+    if (
+        how.limit is not None
+        and how.limit.exact
+        and sum(how.limit.read(s, id_) for id_ in chosen) != how.limit.number(s, f)
+    ):
         return False
     return len(chosen) >= least
 
@@ -179,16 +185,30 @@ def number(f: Frame, seat: int, low: int, high: int) -> Steps:
     return answer[1]
 
 
-def spread(s: State, f: Frame, seat: int, pool: list[int], n: int, most: int) -> Steps:
-    """One wound or marker at a time over at most `most` cards: (id, how many) for each."""
+def spread(
+    s: State, f: Frame, seat: int, pool: list[int], n: int, most: int, stop: bool = False, room: Room | None = None
+) -> Steps:
+    """One wound or marker at a time over at most `most` cards: (id, how many) for each. `stop`: the rest may be left.
+    `room`: how many a card can take."""
     shares: dict[int, int] = {}
     for left in range(n, 0, -1):
         open_ = pool if len(shares) < most else [id_ for id_ in pool if id_ in shares]
-        if len(open_) == 1:
+        if room is not None:
+            open_ = [id_ for id_ in open_ if shares.get(id_, 0) < room(s, id_)]
+        if not open_:
+            break
+        if len(open_) == 1 and not stop and room is None:
             shares[open_[0]] = shares.get(open_[0], 0) + left
             break
-        options = tuple(("target", id_) for id_ in open_)
-        answer = yield Ask(seat, "split", options, ("source", f.source, None))
+        if len(open_) == 1 and not stop:
+            shares[open_[0]] = shares.get(open_[0], 0) + 1
+            continue
+        options: list[tuple[object, ...]] = [("target", id_) for id_ in open_]
+        if stop:
+            options.append(DONE)
+        answer = yield Ask(seat, "split", tuple(options), ("source", f.source, None))
+        if answer == DONE:
+            break
         shares[answer[1]] = shares.get(answer[1], 0) + 1
     triggers.targeted(s, f, tuple(shares))
     return list(shares.items())

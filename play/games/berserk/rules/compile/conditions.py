@@ -10,8 +10,10 @@ from play.games.berserk.rules.needs import NEEDED
 from play.games.berserk.rules.state import State
 from play.games.berserk.rules.verbs import moving
 from play.games.berserk.script.ability import Ev
+from play.games.berserk.script.effect import Effect
 from play.games.berserk.script.node import (
     Both,
+    Can,
     CardIs,
     Compared,
     Condition,
@@ -51,13 +53,17 @@ def compiled(node: Condition, scope: Scope) -> Test:
     if isinstance(node, Fits):
         ids, test = refs.cards(node.of, scope), picks.described(node.what, scope)
         if node.every:
-            return lambda s, f: bool(found := ids(s, f)) and all([test(s, f, id_) for id_ in found])
-        return lambda s, f: any([test(s, f, id_) for id_ in ids(s, f)])
+            return lambda s, f: bool(found := ids(s, f)) and all(test(s, f, id_) for id_ in found)
+        return lambda s, f: any(test(s, f, id_) for id_ in ids(s, f))
     if isinstance(node, Happened):
         return _happened(node, scope)
     if isinstance(node, During):
         seats = refs.seats(node.who, scope)
         return lambda s, f: s.active in seats(s, f)
+    if isinstance(node, Can):
+        if not isinstance(node.effect, Effect):
+            raise ScriptError("can() takes an instruction")
+        return scope.now().effect(node.effect).possible
     if isinstance(node, Fact):
         return _fact(node.name)
     raise ScriptError(f"{type(node).__name__} is not a condition the rules know")
@@ -87,13 +93,13 @@ def _hero_is(node: HeroIs, scope: Scope) -> Test:
 def _card_is(node: CardIs, scope: Scope) -> Test:
     ids = refs.cards(node.of, scope)
     if node.state == "died":
-        return lambda s, f: any([moving.died(s, id_) for id_ in ids(s, f)])
+        return lambda s, f: any(moving.died(s, id_) for id_ in ids(s, f))
     if node.state == "survived":
-        return lambda s, f: any([s.perm[id_] is not None for id_ in ids(s, f)])
+        return lambda s, f: any(s.perm[id_] is not None for id_ in ids(s, f))
     if node.state == "open":
-        return lambda s, f: any([(p := values.card(s, id_)) is not None and not p.closed for id_ in ids(s, f)])
+        return lambda s, f: any((p := values.card(s, id_)) is not None and not p.closed for id_ in ids(s, f))
     if node.state == "closed":
-        return lambda s, f: any([(p := values.card(s, id_)) is not None and p.closed for id_ in ids(s, f)])
+        return lambda s, f: any((p := values.card(s, id_)) is not None and p.closed for id_ in ids(s, f))
     if node.state == "attacking":
         return lambda s, f: s.attack is not None and s.attack[0] in ids(s, f)
     if node.state == "defending":

@@ -1,7 +1,7 @@
 """Events: what a trigger waits for, as the code of a happening and a test of it (`frame.event`)."""
 
 from play.games.berserk.rules.book import CardTest, Test
-from play.games.berserk.rules.codes import ATTACK, EV, KW, MARKED, PLAYS, By
+from play.games.berserk.rules.codes import EV, KW, MARKED, PLAYS, By
 from play.games.berserk.rules.compile import picks, refs
 from play.games.berserk.rules.compile.scope import Scope
 from play.games.berserk.rules.frame import Frame
@@ -15,12 +15,12 @@ from play.games.berserk.script.node import Pick, Ref, ScriptError
 BY: dict[str, int] = {
     "strike": By.STRIKE,
     "shot": By.SHOT,
-    "attack": ATTACK,
+    "attack": By.ATTACKING,
     "spell": By.SPELL,
     "ability": By.ABILITY,
     "poison": By.POISON,
     "thirst": By.THIRST,
-    "attack_or_ability": ATTACK | By.SPELL | By.ABILITY,
+    "attack_or_ability": By.ATTACKING | By.SPELL | By.ABILITY,
     "any": 0,
 }
 NUMBERED = ("wounded", "deals", "kills", "acts", "healed", "healed_in_vain", "poisons", "draws", "gets_coin", "loses_coin",
@@ -35,13 +35,14 @@ def by_mask(kind: str) -> int:
     return BY[kind]
 
 
-def compiled(ev: Ev, scope: Scope) -> tuple[int, Test]:
+def compiled(ev: Ev, scope: Scope, would: bool = False) -> tuple[int, Test]:
+    """`would`: it has not happened yet, and is not counted (replacements)."""
     if ev.kind not in EV:
         raise ScriptError(f"unknown event: {ev.kind}")
     kind = EV[ev.kind]
     tests = [*_players(ev, scope), *_cards(ev, scope), *_how(ev, scope)]
     if ev.nth is not None or ev.after:
-        tests.append(_ordinal(ev, kind, tests))
+        tests.append(_ordinal(ev, kind, tests, would))
     return kind, _all(tests)
 
 
@@ -129,11 +130,15 @@ def _how(ev: Ev, scope: Scope) -> list[Test]:
     return tests
 
 
-def _ordinal(ev: Ev, kind: int, tests: list[Test]) -> Test:
+def _ordinal(ev: Ev, kind: int, tests: list[Test], would: bool) -> Test:
     """Only the nth time in a turn, or not the first so many times. Where anything narrows the event (or both players
     count), the turn's memory is asked; otherwise the happening has its number."""
     nth, after = ev.nth, ev.after
     one_player = ev.who is not None and ev.who.name != "each"
+    if one_player and len(tests) == 1 and would:
+        if nth is not None:
+            return lambda s, f: s.players[event_of(f)[1]].tally[kind] + 1 == nth
+        return lambda s, f: s.players[event_of(f)[1]].tally[kind] >= after
     if one_player and len(tests) == 1:
         if nth is not None:
             return lambda s, f: event_of(f)[7] == nth
@@ -173,9 +178,9 @@ def timing(node: Timing, scope: Scope) -> tuple[int, Test]:
         if node.what is None:
             return EV[node.kind], lambda s, f: event_of(f)[2] == f.source
         struck = picks.described(node.what, scope)
-        return EV[node.kind], lambda s, f: (
-            event_of(f)[2] == f.source and event_of(f)[3] != 0 and struck(s, f, event_of(f)[3])
-        )
+        return EV[
+            node.kind
+        ], lambda s, f: event_of(f)[2] == f.source and event_of(f)[3] != 0 and struck(s, f, event_of(f)[3])
     if node.event is None:
         raise ScriptError(f"unknown timing: {node.kind}")
     return compiled(node.event, scope)

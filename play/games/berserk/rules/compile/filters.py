@@ -1,11 +1,12 @@
 """Filters: does a card fit a description. Nouns are filters too."""
 
+from functools import cache
 from operator import eq, ge, gt, le, lt, ne
 from typing import Any
 
 from catalog.text import fold
 from play.games.berserk.rules import values
-from play.games.berserk.rules.book import BOOK, CardTest
+from play.games.berserk.rules.book import BOOK, CardTest, Def
 from play.games.berserk.rules.codes import (
     DIES,
     DIRECTED_CREATURES,
@@ -34,10 +35,12 @@ from play.games.berserk.script.node import (
     Flag,
     Kind,
     Marked,
+    Mentions,
     Named,
     NoneOf,
     OfElement,
     OtherThan,
+    Pick,
     Same,
     ScriptError,
     WithKeyword,
@@ -228,7 +231,7 @@ def compiled(node: Filter, scope: Scope) -> CardTest:
         return every([compiled(part, scope) for part in node.of])
     if isinstance(node, AnyOf):
         tests = tuple(compiled(part, scope) for part in node.of)
-        return lambda s, f, id_: any([test(s, f, id_) for test in tests])
+        return lambda s, f, id_: any(test(s, f, id_) for test in tests)
     if isinstance(node, NoneOf):
         test = compiled(node.of, scope)
         return lambda s, f, id_: not test(s, f, id_)
@@ -243,6 +246,9 @@ def compiled(node: Filter, scope: Scope) -> CardTest:
     if isinstance(node, Named):
         key = fold(node.name)
         return lambda s, f, id_: BOOK.defs[s.face[id_]].key == key
+    if isinstance(node, Mentions):
+        name = node.noun
+        return lambda s, f, id_: _mentions(BOOK.defs[s.face[id_]], name)
     if isinstance(node, Same):
         return _same(node, scope)
     if isinstance(node, OtherThan):
@@ -282,6 +288,14 @@ def keyword_bits(keyword: str, of: str | None = None) -> int:
     return KW[keyword]
 
 
+@cache
+def _mentions(definition: Def, name: str) -> bool:
+    """The card's text speaks of such cards."""
+    return any(
+        part.noun == name for slot in definition.slots for part in slot.node.walk() if isinstance(part, Pick | Kind)
+    )
+
+
 def _element(element: str) -> CardTest:
     if element == "neutral":
         return lambda s, f, id_: values.elements(s, id_) == 0
@@ -315,8 +329,8 @@ def _same(node: Same, scope: Scope) -> CardTest:
     attribute = node.attribute
     ids = refs.cards(node.of, scope)
     if node.differs:
-        return lambda s, f, id_: not any([shared(attribute, s, id_, other) for other in ids(s, f)])
-    return lambda s, f, id_: any([shared(attribute, s, id_, other) for other in ids(s, f)])
+        return lambda s, f, id_: not any(shared(attribute, s, id_, other) for other in ids(s, f))
+    return lambda s, f, id_: any(shared(attribute, s, id_, other) for other in ids(s, f))
 
 
 def _other_than(node: OtherThan, scope: Scope) -> CardTest:
@@ -324,7 +338,7 @@ def _other_than(node: OtherThan, scope: Scope) -> CardTest:
     ids = refs.cards(node.of, scope)
 
     def test(s: State, f: Frame, id_: int) -> bool:
-        return not any([id_ == other or s.became[other] == id_ for other in ids(s, f)])
+        return not any(id_ == other or s.became[other] == id_ for other in ids(s, f))
 
     return test
 

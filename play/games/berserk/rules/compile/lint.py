@@ -6,7 +6,8 @@ from play.games.berserk.script.effect import Effect, Standing
 from play.games.berserk.script.node import Known, Node, Ref, ScriptError
 
 ATTACKING = ("on_attack", "on_strike")
-ATTACK_EVENTS = ("declares", "attacks", "defends", "harmless", "deals", "kills", "wounded", "closes", "dies", "acts")
+ATTACK_EVENTS = ("declares", "attacks", "defends", "harmless", "deals", "kills", "wounded", "closes", "dies", "acts",
+                 "undefended")  # fmt: skip
 
 
 def check(script: Script, definition: Def) -> None:
@@ -37,7 +38,9 @@ def _attack(node: Ability) -> None:
 
 def _attack_words(effect: Node, timing: Timing | None) -> None:
     """`target` and its like need an attack: that of the timing, or of an event inside the text."""
-    if timing is not None and (timing.kind in ATTACKING or (timing.event is not None and timing.event.kind in ATTACK_EVENTS)):
+    if timing is not None and (
+        timing.kind in ATTACKING or (timing.event is not None and timing.event.kind in ATTACK_EVENTS)
+    ):
         return
     if any(isinstance(part, Ability | Ev | Standing) for part in effect.walk()):
         return

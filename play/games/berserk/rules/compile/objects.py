@@ -18,7 +18,9 @@ class Objects:
 
     __slots__ = ("ahead", "any", "chooser", "enough", "key", "take")
 
-    def __init__(self, take: Run, any_: Test, enough: Test, chooser: picks.Chooser | None, key: int, ahead: Run | None) -> None:
+    def __init__(
+        self, take: Run, any_: Test, enough: Test, chooser: picks.Chooser | None, key: int, ahead: Run | None
+    ) -> None:
         self.take, self.any, self.enough = take, any_, enough
         self.chooser, self.key, self.ahead = chooser, key, ahead
 
@@ -29,14 +31,15 @@ def compiled(
     """`zone`: where a selector looks that names no zone. `usable`: only such cards may be chosen. `known`: the choice
     may be made before payment."""
     if isinstance(what, Ref):
-        return _reference(what, scope)
+        return _reference(what, scope, usable)
     return _choice(what, scope, zone, usable, known)
 
 
-def _reference(ref: Ref, scope: Scope) -> Objects:
+def _reference(ref: Ref, scope: Scope, usable: CardTest | None) -> Objects:
     ids = refs.cards(ref, scope)
     binds = ref.name not in STAYS
-    bound_here = scope.bound == 2 and not scope.paid_it and ref.name in ("it", "rest", "label")
+    unknown = scope.unknown(ref)
+    paid = (ref.name == "it" and scope.paid_it) or ref.label in scope.paid
     if binds:
         scope.bind(now=scope.late_it or ref.name != "label" or ref.label in scope.late)
 
@@ -48,17 +51,23 @@ def _reference(ref: Ref, scope: Scope) -> Objects:
         yield
 
     def any_(s: State, f: Frame) -> bool:
-        return bool(ids(s, f))
+        found = ids(s, f)
+        return bool(found) and (usable is None or any(usable(s, f, id_) for id_ in found))
 
-    if bound_here:  # what an instruction before will choose is not known yet: it is that one which must be possible
+    def enough(s: State, f: Frame) -> bool:
+        found = ids(s, f)
+        return bool(found) and (usable is None or all(usable(s, f, id_) for id_ in found))
+
+    if unknown:  # what an instruction before will choose is not known yet: it is that one which must be possible
         return Objects(take, never, always, None, 0, None)
-    if scope.paid_it or (ref.name == "label" and ref.label in scope.late):
+    if paid:
         return Objects(take, always, always, None, 0, None)
-    return Objects(take, any_, any_, None, 0, None)
+    return Objects(take, any_, enough, None, 0, None)
 
 
 def _choice(pick: Pick, scope: Scope, zone: str | None, usable: CardTest | None, known: bool) -> Objects:
     chooser = picks.Chooser(pick, scope, zone, usable)
+    unknown = pick.source is not None and scope.unknown(pick.source)
     key = scope.sheet.key()
     label = pick.label
     among = pick.source is not None
@@ -91,13 +100,14 @@ def _choice(pick: Pick, scope: Scope, zone: str | None, usable: CardTest | None,
         bind(s, f, ids)
 
     asks = pick.quantifier != "all" and not pick.at_random
-    early = scope.ahead and known and asks and not among and not chooser.secret and not _late(pick, scope)
+    settled = chooser.in_play or not scope.started  # hands and graveyards are filled by instructions before
+    early = scope.ahead and known and asks and settled and not among and not chooser.secret and not _late(pick, scope)
     if scope.ahead and asks and not early:
         scope.ahead = False  # choices are made in the order of the text
     scope.bind(label, now=not early)
     any_: Test = chooser.any
     enough: Test = chooser.enough
-    if among and scope.started and not early:
+    if unknown:
         any_, enough = never, always
     objects = Objects(take, any_, enough, chooser, key, ahead if early else None)
     if scope.caught is not None and asks:
@@ -109,9 +119,11 @@ def _late(pick: Pick, scope: Scope) -> bool:
     """The selector speaks of something that is known only when the ability runs."""
     if scope.late_it and mentions(pick, "it"):
         return True
-    if scope.x == "" and mentions(pick, "x"):
+    if scope.x in ("", "taken") and mentions(pick, "x"):
         return True
-    return bool(labels_of(pick) & scope.late) or any(mentions(pick, name) for name in ("excess", "deaths", "missing", "rest"))
+    return bool(labels_of(pick) & scope.late) or any(
+        mentions(pick, name) for name in ("excess", "deaths", "missing", "rest")
+    )
 
 
 # --- what a cost can use

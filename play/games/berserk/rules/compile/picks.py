@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from play.games.berserk.rules import values
-from play.games.berserk.rules.book import CardTest, Number
+from play.games.berserk.rules.book import CardTest, Number, Steps
 from play.games.berserk.rules.codes import Zone
 from play.games.berserk.rules.compile import choosing, filters, quantities, refs
 from play.games.berserk.rules.compile.scope import Scope
@@ -77,9 +77,7 @@ def finder(pick: Pick, scope: Scope, counting: bool = False, zone: str | None = 
     seats = refs.seats(_whose(pick), scope)
     if len(names) == 1:
         name = names[0]
-        return lambda s, f: [
-            id_ for seat in seats(s, f) for id_ in getattr(s.players[seat], name) if test(s, f, id_)
-        ]
+        return lambda s, f: [id_ for seat in seats(s, f) for id_ in getattr(s.players[seat], name) if test(s, f, id_)]
     return lambda s, f: [
         id_ for seat in seats(s, f) for name in names for id_ in getattr(s.players[seat], name) if test(s, f, id_)
     ]
@@ -148,9 +146,14 @@ class Chooser:
 
     def _pool(self, found: Found, usable: CardTest | None) -> Found:
         if self.in_play and self.pick.quantifier != "all" and not self.pick.at_random:
+            other = self.pick.chooser is not None and self.pick.chooser != YOU
+            may_choose = _may_choose if other else values.choosable
             if usable is None:
-                return lambda s, f: [id_ for id_ in found(s, f) if values.choosable(s, f, id_)]
-            return lambda s, f: [id_ for id_ in found(s, f) if values.choosable(s, f, id_) and usable(s, f, id_)]
+                return lambda s, f: [id_ for id_ in found(s, f) if may_choose(s, f, id_)]
+            return lambda s, f: [id_ for id_ in found(s, f) if may_choose(s, f, id_) and usable(s, f, id_)]
+        if "hand" in self.pick.zone:  # a card that is being played is not in the hand any more
+            held = found
+            found = lambda s, f: [id_ for id_ in held(s, f) if id_ != f.source]  # noqa: E731
         if usable is None:
             return found
         return lambda s, f: [id_ for id_ in found(s, f) if usable(s, f, id_)]
@@ -186,7 +189,7 @@ class Chooser:
             return len({s.ctrl[id_] for id_ in pool}) == 2
         return len(pool) >= self.least(s, f)
 
-    def choose(self, s: State, f: Frame, cancellable: bool = False) -> choosing.Steps:
+    def choose(self, s: State, f: Frame, cancellable: bool = False) -> Steps:
         pool = self.pool(s, f)
         if not pool:
             return ()
@@ -199,6 +202,11 @@ class Chooser:
             return ()
         ids = yield from choosing.choose(s, f, self.seat(s, f), pool, least, most, self, cancellable)
         return ids
+
+
+def _may_choose(s: State, f: Frame, id_: int) -> bool:
+    """What another player is made to choose is not a target of the spell: 15/21 asks for a creature protected from it."""
+    return values.allowed(s, "be_chosen", id_, by=f.source)
 
 
 def _you(s: State, f: Frame) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from play.games.berserk.rules import values
 from play.games.berserk.rules.book import BOOK, Number
 from play.games.berserk.rules.codes import (
+    AMBUSHES,
     DECLARES,
     DIES,
     DISCARDS,
@@ -43,6 +44,9 @@ from play.games.berserk.script.node import (
     Sum,
     Who,
 )
+
+HEALED_ONES = "(healed)"
+"""The label under which a frame keeps the cards that its last healing really healed."""
 
 Ids = Callable[[State, Frame], "list[int] | tuple[int, ...]"]
 
@@ -96,7 +100,7 @@ def _known(name: str, scope: Scope) -> Number:
     if name == "x":
         if scope.x == "card":
             return _card_x
-        if scope.timing == "standing" and scope.frozen is None:
+        if scope.timing == "standing" and not scope.lasting:
             raise ScriptError("X without a payer: a standing effect has no X")
         return lambda s, f: f.x
     if name == "excess":
@@ -105,6 +109,8 @@ def _known(name: str, scope: Scope) -> Number:
         return _paid
     if name == "missing":
         return lambda s, f: f.missing
+    if name == "healed":
+        return lambda s, f: len(f.labels.get(HEALED_ONES, ()))
     if name == "deaths":
         return lambda s, f: f.deaths
     raise ScriptError(f"unknown number: {name}")
@@ -172,7 +178,7 @@ def _distinct(node: Distinct, scope: Scope) -> Number:
 # --- memory of this turn
 
 TALLIED = {"drawn": DRAWS, "discarded": DISCARDS, "played": PLAYS, "died": DIES, "attacks": DECLARES, "shuffles": SHUFFLES,
-           "entered": ENTERS, "kills": KILLS, "healed": HEALED}  # fmt: skip
+           "entered": ENTERS, "kills": KILLS, "healed": HEALED, "ambushes": AMBUSHES}  # fmt: skip
 
 
 def _so_far(node: SoFar, scope: Scope) -> Number:
@@ -187,11 +193,8 @@ def _so_far(node: SoFar, scope: Scope) -> Number:
         )
     if isinstance(node.of, Ref):
         raise ScriptError(f"so_far({node.kind!r}) is about players")
-    if node.kind == "ambushes":
-        NEEDED.add(PLAYS)
-        seats = refs.seats(node.of or Who("each"), scope)
-        return lambda s, f: sum([h[0] == PLAYS and h[5] == 1 and h[1] in seats(s, f) for h in s.memory])
-    seats = refs.seats(node.of or Who("you"), scope)
+    anybody = node.kind == "ambushes"
+    seats = refs.seats(node.of or Who("each" if anybody else "you"), scope)
     if node.kind == "coins_paid":
         NEEDED.add(PAYS)
         return lambda s, f: sum([h[4] for h in s.memory if h[0] == PAYS and h[1] in seats(s, f)])

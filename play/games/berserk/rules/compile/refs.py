@@ -13,7 +13,7 @@ from play.games.berserk.script.node import Ref, ScriptError, Who
 Cards = Callable[[State, Frame], tuple[int, ...]]
 Seats = Callable[[State, Frame], tuple[int, ...]]
 
-FROZEN = ("it", "that", "label", "target", "attacker", "defender", "rest")
+FROZEN = ("it", "that", "victim", "label", "target", "attacker", "defender", "rest")
 """References that mean something only while an ability runs: a lasting effect keeps the cards instead."""
 
 STRUCK = (ON_ATTACK, ON_STRIKE, DECLARES, ATTACKS, HARMLESS, DEALS, KILLS)
@@ -21,19 +21,19 @@ STRUCK = (ON_ATTACK, ON_STRIKE, DECLARES, ATTACKS, HARMLESS, DEALS, KILLS)
 
 def cards(ref: Ref, scope: Scope) -> Cards:
     """The ids of a reference, as they were when it was bound; verbs that follow a card to its new id do so themselves."""
-    if scope.frozen is not None and ref.name in FROZEN:
+    if scope.lasting and ref.name in FROZEN:
         if ref != scope.frozen:
-            raise ScriptError(f"a lasting effect keeps one reference: {scope.frozen.name}, not {ref.name} too")
+            raise ScriptError(f"a lasting effect keeps one reference, and it is not {ref.name}")
         return _it
     if ref.name == "label":
         return _label(ref, scope)
     if ref.name == "hero_of":
-        seat = one(Who(ref.label), scope)
+        seat = one(ref.who or Who(ref.label), scope)
         return lambda s, f: (s.players[seat(s, f)].hero,)
     if ref.name == "it" and scope.bound == UNBOUND:
         raise ScriptError("`it` is not bound by anything before")
-    if ref.name == "that" and scope.timing in ("spell", "activated", "standing"):
-        raise ScriptError("`that` is the card of an event: this ability waits for none")
+    if ref.name in ("that", "victim") and scope.timing in ("spell", "activated", "standing"):
+        raise ScriptError(f"`{ref.name}` is a card of an event: this ability waits for none")
     plain = PLAIN.get(ref.name)
     if plain is None:
         raise ScriptError(f"unknown reference: {ref.name}")
@@ -69,6 +69,10 @@ def _it(s: State, f: Frame) -> tuple[int, ...]:
 
 def _that(s: State, f: Frame) -> tuple[int, ...]:
     return f.that
+
+
+def _victim(s: State, f: Frame) -> tuple[int, ...]:
+    return (f.event[3],) if f.event is not None and f.event[3] else ()
 
 
 def _rest(s: State, f: Frame) -> tuple[int, ...]:
@@ -111,7 +115,7 @@ def _defender(s: State, f: Frame) -> tuple[int, ...]:
 
 
 PLAIN: dict[str, Cards] = {
-    "self": _self, "it": _it, "that": _that, "rest": _rest, "your_hero": _your_hero, "opp_hero": _opp_hero,
+    "self": _self, "it": _it, "that": _that, "victim": _victim, "rest": _rest, "your_hero": _your_hero, "opp_hero": _opp_hero,
     "linked": _linked, "target": _target, "attacker": _attacker, "defender": _defender,
 }  # fmt: skip
 

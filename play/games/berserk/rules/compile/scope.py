@@ -58,6 +58,11 @@ class Sheet:
         self.slots: list[Slot] = []
         self.keys = 0
 
+    @property
+    def x(self) -> str:
+        """What X is where nothing else says: what was paid for it when this card was played."""
+        return "card" if self.definition.x_cost and not self.definition.is_spell else ""
+
     def slot(self, node: Node, kind: int, printed: bool = False) -> Slot:
         slot = Slot(len(self.slots), node, kind, printed)
         self.slots.append(slot)
@@ -73,8 +78,8 @@ class Scope:
     """One ability being compiled, at the instruction that is being read."""
 
     __slots__ = (
-        "ahead", "bound", "caught", "chooser", "frozen", "labels", "late", "late_it", "paid_it", "paying", "sheet",
-        "started", "timing", "x",
+        "ahead", "bound", "caught", "chooser", "fresh", "fresh_labels", "frozen", "labels", "lasting", "late",
+        "late_it", "paid", "paid_it", "paying", "sheet", "started", "timing", "x",
     )  # fmt: skip
 
     def __init__(self, sheet: Sheet, timing: str, bound: int = UNBOUND, x: str = "") -> None:
@@ -87,10 +92,14 @@ class Scope:
         self.started = False  # some instruction stands before this one
         self.late: set[str] = set()  # labels that are bound only when the ability runs
         self.late_it = False  # … and so is `it`
-        self.paid_it = False  # `it` is what a cost chose
+        self.paid: set[str] = set()  # labels that a cost bound: known when the ability runs, not when it is looked at
+        self.paid_it = False  # … and so is `it`
+        self.fresh = False  # `it` was bound since the moment at which possibilities are looked at
+        self.fresh_labels: set[str] = set()
         self.paying = False  # what is read is a cost or an offer: it must do what it says
         self.chooser: Who | None = None  # who chooses where the selector does not say; None: the controller
         self.caught: list[Objects] | None = None  # choices met, for those who want to make them earlier
+        self.lasting = False  # what is read is a standing effect that an instruction makes: its number is known then
         self.frozen: Ref | None = None  # the reference that a lasting effect keeps as its cards
 
     @property
@@ -102,7 +111,22 @@ class Scope:
         new = copy(self)
         new.labels = set(self.labels)
         new.late = set(self.late)
+        new.paid = set(self.paid)
+        new.fresh_labels = set(self.fresh_labels)
         return new
+
+    def now(self) -> Scope:
+        """A branch that is looked at when it is reached: by then everything before is known."""
+        new = self.aside()
+        new.fresh = new.paid_it = False
+        new.fresh_labels, new.paid = set(), set()
+        return new
+
+    def unknown(self, ref: Ref) -> bool:
+        """An instruction before will bind it: nothing can be said of it yet."""
+        if ref.name == "label":
+            return ref.label in self.fresh_labels
+        return ref.name in ("it", "rest") and self.fresh
 
     def aside(self) -> Scope:
         """A branch whose choices are made when it is reached."""
@@ -114,8 +138,10 @@ class Scope:
     def join(self, *branches: Scope) -> None:
         """After branches: what any of them bound may be spoken of."""
         for branch in branches:
+            self.fresh_labels |= branch.labels - self.labels
+            self.late |= branch.labels - self.labels
             self.labels |= branch.labels
-            self.late |= branch.labels
+            self.fresh = self.fresh or branch.fresh
             self.bound = max(self.bound, branch.bound)
             self.late_it = self.late_it or branch.late_it
         self.ahead = False
@@ -124,10 +150,12 @@ class Scope:
     def bind(self, label: str = "", now: bool = False) -> None:
         """An instruction chose or touched cards. `now`: only when it runs."""
         self.bound = CHOSEN
+        self.fresh = True
         self.paid_it = False
         self.late_it = now
         if label:
             self.labels.add(label)
+            self.fresh_labels.add(label)
             if now:
                 self.late.add(label)
 

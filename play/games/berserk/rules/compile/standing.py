@@ -21,7 +21,16 @@ from play.games.berserk.rules.book import (
     Test,
 )
 from play.games.berserk.rules.codes import PLAYS
-from play.games.berserk.rules.compile import abilities, conditions, events, filters, keywords, quantities, refs
+from play.games.berserk.rules.compile import (
+    abilities,
+    conditions,
+    depending,
+    events,
+    filters,
+    keywords,
+    quantities,
+    refs,
+)
 from play.games.berserk.rules.compile.scope import EVENT, Scope
 from play.games.berserk.rules.needs import NEEDED
 from play.games.berserk.script.ability import Ability, Ev, Keyword
@@ -83,7 +92,8 @@ def compiled(node: Standing, scope: Scope) -> list[Rule]:
     if isinstance(node, EntersClosed):
         return [EntersClosedRule(_card(node.what, scope))]
     if isinstance(node, EntersWith):
-        return [EntersWithRule(node.marker.kind, _number(node.n, scope))]
+        inner = Scope(scope.sheet, "standing", x="card")  # X was paid as the card was played
+        return [EntersWithRule(node.marker.kind, quantities.compiled(node.n, inner))]
     if isinstance(node, Instead):
         return [_instead(node, scope)]
     raise ScriptError(f"{type(node).__name__} is not a standing effect the rules know")
@@ -95,7 +105,7 @@ def _card(what: Cards, scope: Scope) -> CardTest:
 
 def _number(node: Quantity, scope: Scope) -> Number:
     """In a lasting effect a number was computed when it was made and stands in the frame."""
-    if scope.frozen is not None and not isinstance(node, Const):
+    if scope.lasting and not isinstance(node, Const):
         return lambda s, f: f.x
     return quantities.compiled(node, scope)
 
@@ -116,6 +126,8 @@ def _while(node: While, scope: Scope) -> list[Rule]:
             raise ScriptError(f"while_: {type(effect).__name__} does not stand")
     for rule in rules:
         rule.condition = conditions.both(condition, rule.condition)
+        if isinstance(rule, AuraRule):
+            rule.steady = rule.steady and depending.steady(node.condition)
     return rules
 
 
@@ -131,22 +143,31 @@ def _aura(node: Aura, scope: Scope) -> AuraRule:
                     numbers.append((word.bits, _number(part.value, scope) if part.value is not None else word.number))
                 continue
         slots.append(given(part, scope).index)
-    return AuraRule(
-        applies, _maybe(node.strike, scope), _maybe(node.lives, scope), bits, tuple(numbers), tuple(slots), node.featureless
+    rule = AuraRule(
+        applies,
+        _maybe(node.strike, scope),
+        _maybe(node.lives, scope),
+        bits,
+        tuple(numbers),
+        tuple(slots),
+        node.featureless,
     )
+    values = (part.value for part in node.abilities if isinstance(part, Keyword))
+    rule.steady = depending.steady(node.what, node.strike, node.lives, *values)
+    return rule
 
 
 def given(node: Node, scope: Scope) -> Slot:
     """A keyword or an ability that other cards get: a slot of this definition that is not printed on it."""
     sheet = scope.sheet
     if isinstance(node, Keyword):
-        word = keywords.compiled(node, Scope(sheet, "standing"))
+        word = keywords.compiled(node, Scope(sheet, "standing", x=sheet.x))
         slot = sheet.slot(node, STANDING if word.rules else KEYWORD)
         slot.keywords, slot.numbers, slot.rules = word.bits, word.numbers, word.rules
         return slot
     if isinstance(node, Standing):
         slot = sheet.slot(node, STANDING)
-        slot.rules = tuple(compiled(node, Scope(sheet, "standing")))
+        slot.rules = tuple(compiled(node, Scope(sheet, "standing", x=sheet.x)))
         return slot
     if isinstance(node, Ability):
         return abilities.compiled(node, sheet, printed=False)
@@ -214,7 +235,7 @@ def _side(pick: Pick) -> str:
 def _instead(node: Instead, scope: Scope) -> InsteadRule:
     if not isinstance(node.event, Ev):
         raise ScriptError("instead() takes an event")
-    kind, match = events.compiled(node.event, scope)
+    kind, match = events.compiled(node.event, scope, would=True)
     inner = Scope(scope.sheet, "when", EVENT, "event")
     act = inner.effect(node.do)
     return InsteadRule(kind, match, act.run, act.possible, node.optional)

@@ -16,17 +16,18 @@ MOST_FAILED = 3  # BH-1.4: the third missed draw loses the game
 
 def draw(s: State, seat: int, n: int, start: bool = False) -> Steps:
     """N single draws. `start`: the draw of the accumulation phase. Returns the ids in hand."""
+    from play.games.berserk.rules import windows
+
     side = s.players[seat]
     drawn = []
     for _ in range(n):
         if not values.seat_allowed(s, "draw", seat, side.tally[DRAWS]):
             break  # BH-15.5: forbidden is not failed
-        if (
-            s.index is not None
-            and s.index.instead
-            and (yield from moving.replaced(s, (DRAWS, seat, 0, 0, 1, 1 if start else 0, 0, 0), s.index.instead))
-        ):
-            continue
+        if s.index is not None and s.index.instead:
+            event = (DRAWS, seat, 0, 0, 1, 1 if start else 0, 0, side.tally[DRAWS] + 1)
+            if (yield from moving.replaced(s, event, s.index.instead)):
+                side.tally[DRAWS] += 1  # the next one is the second
+                continue
         if not side.deck:
             if start or s.options[0]:
                 side.failed += 1
@@ -37,6 +38,8 @@ def draw(s: State, seat: int, n: int, start: bool = False) -> Steps:
         new = moving.move(s, side.deck[-1], Zone.HAND, seat)
         drawn.append(new)
         triggers.happened(s, DRAWS, seat, new, 0, 1, 1 if start else 0)
+        if s.windows:
+            yield from windows.window(s, DRAWS, seat, new)
     return tuple(drawn)
 
 

@@ -72,7 +72,7 @@ def upgrade(s: State, id_: int) -> bool:
     if p is None or p.hidden or values.classes(s, id_) & mechanism:
         return False
     p.classes = mechanism
-    s.stale = True
+    s.stale = s.changed = True
     log(s, "upgrade", (id_, BOOK.defs[p.face].id))
     return True
 
@@ -82,6 +82,7 @@ def give(s: State, id_: int, face: int, slot: int, until: Expiry) -> None:
     if p is None or p.hidden:
         return
     p.grants = (*p.grants, (face, slot, until))
+    p.dirty = True
     s.stale = s.changed = True
     log(s, "given", (id_, BOOK.defs[p.face].id, BOOK.defs[face].id, slot))
 
@@ -99,6 +100,7 @@ def lose_features(s: State, id_: int, until: Expiry) -> None:
     if p is None or p.hidden or not values.allowed(s, "lose_features", id_):
         return
     p.lost = (*p.lost, until)
+    p.dirty = True
     s.stale = s.changed = True
     log(s, "lost", (id_, BOOK.defs[p.face].id))
 

@@ -79,6 +79,7 @@ def clear_effects(s: State, id_: int) -> None:
         return
     p.strengthening = p.weakening = p.extra = p.negative = p.poison = p.keep_closed = 0
     p.stunned = False
+    p.dirty = True
     p.markers = p.mods = p.grants = p.lost = ()
     s.stale = s.changed = True
     log(s, "cleared", (id_, BOOK.defs[p.face].id))

@@ -28,6 +28,8 @@ from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import Permanent, Player, State, permanent
 from play.games.berserk.rules.verbs import marking
 
+Watch = list[list[tuple[int, int, int, int]]]
+
 BOTH = 3  # both seats know the card
 MOST_PLACED = 10  # BH-14.3
 HOW = {"summoned": SUMMONS, "revived": REVIVES}
@@ -81,6 +83,8 @@ def move(s: State, id_: int, zone: int, seat: int, bottom: bool = False) -> int:
     s.became[id_] = new
     s.zone[id_] = Zone.GONE
     s.perm[id_] = None
+    if s.copies and id_ in s.copies:
+        s.copies = s.copies - {id_} | {new}
     target = cards_of(s.players[seat], zone)
     if target is not None:
         if bottom:
@@ -101,7 +105,7 @@ def home(s: State, id_: int, zone: int) -> tuple[int, int]:
     """Where a card really goes: Placed cards to the reserve, never to a graveyard; Created ones never to a deck."""
     d = BOOK.defs[s.face[id_]]
     owner = s.owner[id_]
-    if (d.placed and zone == Zone.GRAVE) or (d.created and zone == Zone.DECK):
+    if (d.placed and zone == Zone.GRAVE) or (zone == Zone.DECK and (d.created or id_ in s.copies)):
         return Zone.RESERVE, owner
     if d.placed and zone in (Zone.HAND, Zone.DECK) and _placed(s, owner, s.face[id_]) >= MOST_PLACED:
         return Zone.RESERVE, owner  # BH-15.34
@@ -116,8 +120,10 @@ def _placed(s: State, seat: int, face: int) -> int:
 # --- leaving play
 
 
-def leave(s: State, id_: int, zone: int, bottom: bool = False) -> tuple[int, list[list[tuple[int, int, int, int]]]]:
-    """One permanent leaves play for a zone of its owner. Heroes stay (BH-15.55): 0."""
+def leave(
+    s: State, id_: int, zone: int, bottom: bool = False, last: Permanent | None = None
+) -> tuple[int, list[list[tuple[int, int, int, int]]]]:
+    """One permanent leaves play for a zone of its owner. Heroes stay (BH-15.55): 0. `last`: as it last was, if not now."""
     if s.stale:
         refresh(s)
     assert s.index is not None
@@ -125,7 +131,7 @@ def leave(s: State, id_: int, zone: int, bottom: bool = False) -> tuple[int, lis
     p = s.perm[id_]
     if p is None or BOOK.defs[p.face].is_hero:
         return 0, watch
-    s.lki[id_] = p
+    s.lki[id_] = last or p
     s.changed = True
     to, owner = home(s, id_, zone)
     new = move(s, id_, to, owner, bottom)
@@ -158,10 +164,10 @@ def die(s: State, ids: Iterable[int], by_wounds: bool = False) -> Steps:
             continue
         if instead and (yield from replaced(s, (DIES, p.seat, id_, 0, 0, 0, 0, 0), instead)):
             continue
-        dead.append((id_, p))
+        dead.append((id_, p.copy()))  # with all it has now, before an aura of another that dies with it is gone
     arrived = []
     for id_, p in dead:
-        new, _ = leave(s, id_, Zone.GRAVE)
+        new, _ = leave(s, id_, Zone.GRAVE, last=p)
         arrived.append(new)
         log(s, "die", (id_, BOOK.defs[p.face].id, p.seat))
     for (id_, p), new in zip(dead, arrived, strict=True):
@@ -194,11 +200,21 @@ def check_deaths(s: State) -> Steps:
     """BH-10.5, BH-10.6: whoever has as many wounds as lives dies, all together; then the loss conditions."""
     check_loss(s)
     while True:
+        if s.stale:
+            refresh(s)
         doomed = [
-            id_
-            for side in s.players
-            for id_ in side.play
-            if BOOK.defs[s.face[id_]].is_creature and values.left(s, id_) <= 0
+            p.id
+            for p in s.permanents()
+            if (
+                p.wounds
+                or p.weakening
+                or p.negative
+                or p.aura_lives < 0
+                or p.mod_lives < 0
+                or BOOK.defs[p.face].lives < 1
+            )
+            and BOOK.defs[p.face].is_creature
+            and values.left(s, p.id) <= 0
         ]
         if not doomed:
             return
@@ -339,6 +355,8 @@ def enter(
 ) -> Steps:
     """A card comes into play. Returns its new id, or 0. The order is that of section 7: place, uniqueness and support,
     markers, death check, then "enters" and Hire wait for their turn."""
+    from play.games.berserk.rules import windows
+
     id_ = now(s, id_)
     d = BOOK.defs[s.face[id_]]
     if not (d.is_creature or d.is_support) or s.zone[id_] in (Zone.GONE, Zone.PLAY) or not may_leave(s, id_):
@@ -374,14 +392,16 @@ def enter(
         p.closed = True
     log(s, "enter", (new, d.id, seat, how))
     yield from check_deaths(s)
+    if s.perm[new] is not None:
+        if hire:
+            triggers.own(s, p, HIRE)  # before anybody can take it away: it is Hire of who brought it
+        if p.keywords & STEALTH:  # BH-13.42: a Hire ability
+            s.pending.append((seat, new, triggers.HIDE, 0, None))
     triggers.happened(s, ENTERS, seat, new, 0, 1 if how == "played" else 0)
     if how in HOW:
         triggers.happened(s, HOW[how], seat, new)
-    if s.perm[new] is not None:
-        if hire:
-            triggers.own(s, p, HIRE)
-        if p.keywords & STEALTH:  # BH-13.42: a Hire ability
-            s.pending.append((seat, new, triggers.HIDE, 0, None))
+    if s.windows and d.is_creature:
+        yield from windows.window(s, ENTERS, seat, new)
     return new
 
 
@@ -444,8 +464,11 @@ def create(s: State, seat: int, face: int, n: int, hire: bool) -> Steps:
 
 def copy_of(s: State, seat: int, id_: int, hire: bool) -> Steps:
     """BH-16.13: a created card with the values and abilities of the original."""
-    made = yield from create(s, seat, s.face[id_], 1, hire)
-    return made
+    original = fresh(s, s.face[id_], seat, Zone.RESERVE, seat, BOTH)
+    s.players[seat].reserve.append(original)
+    s.copies |= {original}
+    new = yield from enter(s, original, seat, "created", hire=hire)
+    return (new,) if new else ()
 
 
 def loot(s: State, host: int, ids: Sequence[int]) -> tuple[int, ...]:
@@ -467,9 +490,16 @@ def loot(s: State, host: int, ids: Sequence[int]) -> tuple[int, ...]:
         else:
             new = move(s, id_, Zone.UNDER, s.owner[id_])
         taken.append(new)
+        taken += parts_of(s, id_)
     p.under = (*p.under, *taken)
     log(s, "loot", (host, BOOK.defs[p.face].id, tuple(BOOK.defs[s.face[i]].id for i in taken)))
     return tuple(taken)
+
+
+def parts_of(s: State, id_: int) -> list[int]:
+    """What was attached to a card that has just left play, where it is now."""
+    p = s.lki.get(id_)
+    return [now(s, part) for part in p.parts] if p is not None else []
 
 
 def place(s: State, seat: int, face: int, into: int, where: str) -> Steps:
@@ -502,7 +532,8 @@ def attach(s: State, id_: int, host: int) -> Steps:
         triggers.happened(s, LEAVES, seat, id_, 0, 0, 0, 0, watch[LEAVES])
     else:
         new = move(s, id_, Zone.PART, s.owner[id_])
-    p.parts = (*p.parts, new)
+    p.parts = (*p.parts, new, *parts_of(s, id_))
+    p.dirty = True
     s.stale = s.changed = True
     log(s, "attach", (new, BOOK.defs[s.face[new]].id, host, BOOK.defs[p.face].id))
     yield from check_deaths(s)

@@ -68,6 +68,7 @@ def hide(s: State, id_: int, up: bool = False) -> bool:
     if p is None or p.hidden != up or BOOK.defs[p.face].is_hero:
         return False
     p.hidden = not up
+    p.dirty = True
     s.stale = s.changed = True
     log(s, "unhide" if up else "hide", (id_, BOOK.defs[p.face].id))
     return True

@@ -6,7 +6,7 @@ from play.games.berserk.rules import triggers, values
 from play.games.berserk.rules.book import BOOK, Steps
 from play.games.berserk.rules.codes import (
     ARMOR,
-    ATTACK,
+    BLOW,
     DEALS,
     HEALED,
     HEALED_IN_VAIN,
@@ -32,7 +32,7 @@ def wound(s: State, hits: Sequence[Hit], source: int, by: int, seat: int) -> Ste
 
     Returns (what was placed, excess damage).
     """
-    if by & ATTACK:
+    if by & By.ATTACKING:
         count_attacks(s, hits)
     placed, excess = yield from place(s, hits, source, by, seat)
     yield from moving.check_deaths(s)
@@ -124,7 +124,7 @@ def amount(s: State, p: Permanent, n: int, source: int, by: int) -> int:
         return 0
     if half:
         n = (n + 1) // 2
-    if by & ATTACK and p.keywords & ARMOR:
+    if by & BLOW and p.keywords & ARMOR:
         n -= _armor(s, p, n)
     if n > 0 and s.players[p.seat].pools:
         n -= _prevented(s, p, n)

@@ -29,7 +29,7 @@ _BEFORE = {
 _AFTER = {
     "featureless": "without abilities",
     "with_element": "with an element",
-    "foreign_class": "of another class",
+    "foreign_class": "with a class that none of your creatures has",
     "foreign_element": "of other elements",
     "died_this_turn": "that died this turn",
     "wounded_this_turn": "wounded this turn",
@@ -37,7 +37,7 @@ _AFTER = {
 _NOT_AFTER = {
     "featureless": "with abilities",
     "with_element": "without an element",
-    "foreign_class": "of the same class",
+    "foreign_class": "with a class that one of your creatures has",
     "foreign_element": "of the same elements",
     "died_this_turn": "that did not die this turn",
     "wounded_this_turn": "not wounded this turn",
@@ -55,6 +55,7 @@ class Parts:
     owner: str = ""  # your, opposing, the opponent's
     other: bool = False
     zone: str = "play"
+    last: str = ""
 
 
 def flat(filters: Iterable[n.Filter]) -> Iterator[n.Filter]:
@@ -115,22 +116,42 @@ FIELD_WORDS = {
     "wounds": "number of wounds",
     "regeneration": "Regeneration number",
 }
-_COMPARED = {"<": "a lower", ">": "a higher", "<=": "the same or a lower", ">=": "the same or a higher", "==": "the same"}
+_COMPARED = {
+    "<": "a lower",
+    ">": "a higher",
+    "<=": "the same or a lower",
+    ">=": "the same or a higher",
+    "==": "the same",
+}
 _THAN = {"<": "less than", ">": "more than", "<=": "at most", ">=": "at least", "==": "equal to", "!=": "other than"}
 
 
 def field_is(one: n.FieldIs, ctx: Ctx) -> str:
+    if isinstance(one.value, n.Field) and (one.field, one.op, one.value.name) == ("strike", "!=", "printed_strike"):
+        return "with changed attack"
     if isinstance(one.value, n.Field):
-        return f"{_LEAD[one.field]} {_THAN[one.op]} their {FIELD_WORDS[one.value.name]}"
+        return f"{_LEAD[one.field]} {_THAN[one.op]} {FIELD_WORDS[one.value.name]}"
     if isinstance(one.value, n.FieldOf):
         if one.value.of.name == "self" and one.field == one.value.field and one.op in _COMPARED:
             return f"with {_COMPARED[one.op]} {FIELD_WORDS[one.field]}"
+        if one.op == "==":
+            return f"with the same {FIELD_WORDS[one.value.field]} as {ref(one.value.of, ctx, plain=True).said}"
         of = ref(one.value.of, ctx, plain=True).possessive
         return f"{_LEAD[one.field]} {_THAN[one.op]} {of} {FIELD_WORDS[one.value.field]}"
     value = ctx.amount(one.value)
     if one.field == "wounds" and one.op in ("<=", ">=", "=="):
         return f"with {bound(one.op, value)} wound{'' if value == '1' and one.op == '==' else 's'}"
     return f"{_LEAD[one.field]} {bound(one.op, value)}"
+
+
+def sum_is(one: n.FieldIs, ctx: Ctx) -> str:
+    """A limit on the sum over the chosen cards: "with total cost 4 or less"."""
+    lead = f"with total {FIELD_WORDS[one.field]}"
+    if isinstance(one.value, n.FieldOf):
+        of = ref(one.value.of, ctx, plain=True).possessive
+        return f"{lead} {_THAN[one.op]} {of} {FIELD_WORDS[one.value.field]}"
+    assert isinstance(one.value, n.Quantity)
+    return f"{lead} {bound(one.op, ctx.amount(one.value))}"
 
 
 def bound(op: n.Op, value: str) -> str:
@@ -223,11 +244,19 @@ _SAME = {"name": "name", "class": "class", "type": "type", "cost": "cost", "elem
 
 @Apply.of(n.Same)
 def _same(one: n.Same, ctx: Ctx) -> None:
+    if one.differs and one.attribute == "name" and ctx.referent(one.of).plural:
+        _into[-1].after.append("with a name that none of those cards has")
+        return
     of_it = one.of.name in ("self", "it", "that", "label")
     lead = "of" if one.attribute in ("class", "type", "element") else "with"
     which = {"of": "another", "with": "a different"}[lead] if one.differs else "the same"
     tail = "" if of_it else f" as {ref(one.of, ctx).said}"
     _into[-1].after.append(f"{lead} {which} {word(_SAME, one.attribute, 'the attribute')}{tail}")
+
+
+@Apply.of(n.Mentions)
+def _mentions(one: n.Mentions, ctx: Ctx) -> None:
+    _into[-1].after.append(f"that mention {noun_of(one.noun).many}")
 
 
 @Apply.of(n.OtherThan)
@@ -254,6 +283,9 @@ def _all_of(one: n.AllOf, ctx: Ctx) -> None:
 def _any_of(one: n.AnyOf, ctx: Ctx) -> None:
     parts, sides = _into[-1], []
     for part in one.of:
+        if part == n.NoneOf(n.Flag("other")):
+            parts.last = f"and {ref(n.Ref('self'), ctx, plain=True).said}"
+            continue
         side = Parts(zone=parts.zone)
         apply(part, ctx, side)
         sides.append(side)
@@ -298,7 +330,13 @@ def _none_of(one: n.NoneOf, ctx: Ctx) -> None:
         case _:
             side = Parts()
             apply(one.of, ctx, side)
-            said = listed([_words(*side.before, before, one_noun.many, after, *side.after) for before, one_noun, after in side.nouns or [("", noun_of("card"), "")]], "or")
+            said = listed(
+                [
+                    _words(*side.before, before, one_noun.many, after, *side.after)
+                    for before, one_noun, after in side.nouns or [("", noun_of("card"), "")]
+                ],
+                "or",
+            )
             parts.after.append(f"other than {said}")
 
 

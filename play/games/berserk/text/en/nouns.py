@@ -14,6 +14,7 @@ _NOUNS: dict[str, Noun] = {
     "equipment": noun("equipment card"),
     "quest": noun("quest"),
     "trap": noun("trap"),
+    "copy": noun("copy", "copies"),
     "amulet": noun("Amulet"),
     "armor_item": noun("Armour card"),
     "terrain": noun("Terrain"),
@@ -80,6 +81,7 @@ _NOUNS: dict[str, Noun] = {
     "ritual": noun("Ritual spell"),
 }
 
+TYPES = ("card", "creature", "hero", "character", "spell", "support", "equipment", "quest")
 COIN, WOUND, LIFE = noun("coin"), noun("wound"), noun("life", "lives")
 
 _MARKERS = {

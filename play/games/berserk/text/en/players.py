@@ -61,7 +61,11 @@ def zone_place(what: n.Pick, ctx: Ctx, way: str) -> str:
         return ""
     names = pairs.get(what.zone, (what.zone,))
     return f"{way} " + " or ".join(
-        zone(name, owner, ctx) if index == 0 else zone(name, owner, ctx).split(" ", 1)[-1] if _same_owner(owner) else zone(name, owner, ctx)
+        zone(name, owner, ctx)
+        if index == 0
+        else zone(name, owner, ctx).split(" ", 1)[-1]
+        if _same_owner(owner)
+        else zone(name, owner, ctx)
         for index, name in enumerate(names)
     )
 

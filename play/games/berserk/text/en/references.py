@@ -11,7 +11,6 @@ PARTICIPLES = {
     "destroyed": "destroyed",
     "discarded": "discarded",
     "revealed": "revealed",
-    "seen": "looked-at",
     "found": "found",
     "drawn": "drawn",
     "summoned": "summoned",
@@ -43,7 +42,8 @@ def ref(what: n.Ref, ctx: Ctx, plain: bool = False) -> Phrase:
     thing = ctx.referent(what)
     same = thing.same(ctx.focus)
     if what.name in ("self", "your_hero", "opp_hero", "hero_of", "target", "attacker", "defender", "linked", "rest"):
-        pronoun = thing.is_self and same and not plain and not ctx.quoted
+        pronoun = thing.is_self and same and ctx.only_self() and not plain and not ctx.quoted
+        pronoun = pronoun or (same and not plain and what.name in ("target", "attacker", "defender", "linked"))
         ctx.focus = thing
         return Phrase("it", pronoun=True) if pronoun else _fixed(what, ctx)
     if thing.is_self or (thing.ref is not None and thing.ref.name not in ("it", "that", "label")):
@@ -75,7 +75,7 @@ def _fixed(what: n.Ref, ctx: Ctx) -> Phrase:
         case "opp_hero":
             return Phrase("their hero" if ctx.agent.name == "opp" and not ctx.each else "the opposing hero")
         case "hero_of":
-            return Phrase(f"{whose(n.Who(what.label), ctx)} hero" if what.label != "each" else "each hero")
+            return Phrase(f"{whose(what.who or n.Who(what.label), ctx)} hero" if what.label != "each" else "each hero")
         case "target":
             return Phrase(f"the attacked {noun_of(ctx.attacked).one}")
         case "attacker":
@@ -83,7 +83,7 @@ def _fixed(what: n.Ref, ctx: Ctx) -> Phrase:
         case "defender":
             return Phrase("the defender")
         case "linked":
-            return Phrase("the chosen creature")
+            return Phrase(f"the chosen {noun_of(ctx.linked).one}")
         case _:
             return Phrase("the rest", True)
 

@@ -16,21 +16,21 @@ def _words(*words: str) -> str:
     return " ".join(one for one in words if one)
 
 
-def _nouns(parts: Parts, plural: bool) -> str:
+def _nouns(parts: Parts, plural: bool, joint: bool = False) -> str:
     said = [
         _words(*parts.before, before, noun.many if plural else noun.one, after) for before, noun, after in parts.nouns
     ]
-    return listed(said, "or")
+    return listed(said, "and" if joint else "or")
 
 
 def pick(what: n.Pick, ctx: Ctx, place: str = "in", plural: bool | None = None) -> Phrase:
     """A selector. `place`: "in", "from", or "" where the zone goes without saying."""
     parts = filters.qualify(what, ctx)
-    after = _words(*parts.after, *_suffix(what, ctx, place))
+    after = _words(*parts.after, *_suffix(what, ctx, place), parts.last)
     count = ctx.amount(what.n) if what.n is not None else ""
     how = what.quantifier if plural is None else "crowd" if plural else "one"
     many = how in ("all", "any", "crowd") or (how in ("upto", "exactly") and count != "1")
-    noun = _nouns(parts, many)
+    noun = _nouns(parts, many, how in ("all", "crowd"))
     of_owner = parts.owner if parts.owner != "opposing" else ""
     opposing = "opposing" if parts.owner == "opposing" else ""
     other = "other" if parts.other else ""
@@ -54,13 +54,20 @@ def pick(what: n.Pick, ctx: Ctx, place: str = "in", plural: bool | None = None) 
 
 def _one(what: n.Pick, parts: Parts, noun: str, owner: str, opposing: str, ctx: Ctx) -> str:
     random = "random" if what.at_random else ""
-    if what.source is not None and what.noun == "card" and not what.filters:
-        return "a random one" if random else "one"
+    if what.source is not None and _unqualified(what, ctx):
+        return "a random one" if random else "another one" if what.filters else "one"
     if parts.other:
         return _words("another", opposing, random, noun, f"of {_absolute(owner)}" if owner else "")
     if owner:
         return _words(owner, random, noun)
     return article(_words(random, opposing, noun))
+
+
+def _unqualified(what: n.Pick, ctx: Ctx) -> bool:
+    """Any of the cards spoken of: "one of the chosen creatures"."""
+    assert what.source is not None
+    same = what.noun in ("card", ctx.referent(what.source).noun)
+    return same and all(isinstance(one, n.OtherThan) for one in what.filters)
 
 
 def _absolute(owner: str) -> str:
@@ -72,8 +79,7 @@ def _suffix(what: n.Pick, ctx: Ctx, place: str) -> list[str]:
     if what.apart:
         words.append("controlled by different players" if what.zone == "play" else "of different players")
     if what.sum_limit is not None:
-        limit = filters.field_is(what.sum_limit, ctx).replace("costing", "cost").removeprefix("with ")
-        words.append(f"with total {limit}")
+        words.append(filters.sum_is(what.sum_limit, ctx))
     if what.differing is not None:
         plural = {"name": "names", "class": "classes", "cost": "costs"}.get(what.differing, "elements")
         words.append(f"with different {plural}")
@@ -82,7 +88,10 @@ def _suffix(what: n.Pick, ctx: Ctx, place: str) -> list[str]:
     elif what.zone != "play" and place:
         words.append(zone_place(what, ctx, place))
     if what.chooser is not None and not ctx.is_agent(what.chooser):
-        words.append("of your choice" if what.chooser.name == "you" else f"chosen by {player(what.chooser, ctx)}")
+        if what.chooser.name == "you":
+            words.append("of your choice")
+        else:
+            words.append("of their choice" if what.chooser == what.whose else f"chosen by {player(what.chooser, ctx)}")
     return words
 
 
@@ -91,7 +100,7 @@ def _among(what: n.Pick, ctx: Ctx) -> str:
     if what.source.name == "rest":
         return "of the rest"
     thing = ctx.referent(what.source)
-    lead = "of" if what.noun == "card" and not what.filters and what.quantifier == "one" else "from among"
+    lead = "of" if what.quantifier == "one" and _unqualified(what, ctx) else "from among"
     return f"{lead} {the(thing, True)}"
 
 
@@ -100,13 +109,33 @@ def cards(what: Cards, ctx: Ctx, place: str = "in", plain: bool = False) -> Phra
         return ref(what, ctx, plain)
     if what.source is not None and what.source.name == "self":
         return ref(what.source, ctx, plain)
+    hero = _hero(what)
+    if hero is not None:
+        return ref(hero, ctx, plain)
     return pick(what, ctx, place)
+
+
+def _hero(what: n.Pick) -> n.Ref | None:
+    """A player has one hero: "the opposing hero", not "all opposing heroes"."""
+    if what.noun != "hero" or len(what.filters) != 1 or what.zone != "play" or what.quantifier not in ("one", "all"):
+        return None
+    match what.filters[0]:
+        case n.Flag(name="mine"):
+            return n.Ref("your_hero")
+        case n.Flag(name="enemy"):
+            return n.Ref("opp_hero")
+        case n.ControlledBy(who=who):
+            return n.Ref("hero_of", who.name, who)
+    return None
 
 
 def crowd(what: Cards, ctx: Ctx, place: str = "in") -> Phrase:
     """All that fit, without "all"."""
     if isinstance(what, n.Ref):
         return ref(what, ctx)
+    hero = _hero(what)
+    if hero is not None:
+        return ref(hero, ctx)
     if what.quantifier == "all":
         return pick(what, ctx, place)
     return pick(what, ctx, place, plural=True)

@@ -50,7 +50,7 @@ def text(script: Script, fresh: "Ctx") -> list[str]:
 
 
 def _new(fresh: Ctx) -> Ctx:
-    return Ctx(fresh.card, fresh.this)
+    return Ctx(fresh.card, fresh.this, linked=fresh.linked)
 
 
 def _steps(effect: e.Effect, ctx: Ctx) -> list[str]:
@@ -65,6 +65,7 @@ def ability(one: n.Node, ctx: Ctx) -> str:
     if isinstance(one, Keyword):
         return sentence(keyword(one, ctx))
     if not isinstance(one, Ability):
+        ctx.unsaid = not ctx.quoted and isinstance(one, e.Cannot)
         return sentence(str(say(one, ctx)))
     ctx.event_x = ctx.x_taken and one.head.timing is not None
     before = head(one.head, ctx)
@@ -72,11 +73,7 @@ def ability(one: n.Node, ctx: Ctx) -> str:
     return sentence(f"{before}{body}{notes(one)}")
 
 
-def _quoted(one: n.Node, ctx: Ctx) -> str:
-    return ability(one, ctx)
-
-
-quoted_sentence.append(_quoted)
+quoted_sentence.append(ability)
 
 
 def head(one: Head, ctx: Ctx) -> str:
@@ -98,8 +95,10 @@ def head(one: Head, ctx: Ctx) -> str:
         if raid is not None:
             before = f"Набег {raid} — "
         else:
-            return f"{sentence(said).rstrip('.')}: если {condition(one.condition, ctx)}, " if said else (
-                f"если {condition(one.condition, ctx)}, "
+            return (
+                f"{sentence(said).rstrip('.')}: если {condition(one.condition, ctx)}, "
+                if said
+                else (f"если {condition(one.condition, ctx)}, ")
             )
     return f"{before}{said}: " if said else before
 
@@ -111,11 +110,6 @@ def _raid(one: n.Condition) -> str | None:
     return None
 
 
-@structure.effect.of(Head)
-def _head(node: Head, ctx: Ctx) -> structure.Clause:
-    return structure.Clause(head(node, ctx))
-
-
 def timing(one: Timing, ctx: Ctx) -> str:
     match one.kind:
         case "start" | "end":
@@ -123,7 +117,7 @@ def timing(one: Timing, ctx: Ctx) -> str:
         case "on_attack":
             return "При атаке" + (f" {_against(one, ctx, 'на', 'acc')}" if one.what else "")
         case "on_strike":
-            return "При ударе" + (f" {_against(one, ctx, 'по', 'dat')}" if one.what else "")
+            return "При ударе" + (" на X" if ctx.event_x else "") + (f" {_against(one, ctx, 'по', 'dat')}" if one.what else "")
         case "when":
             assert one.event is not None
             return f"Когда {event_words(one.event, ctx).present().rstrip(',')}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from play.games.berserk.script import effect as e
 from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx, Renderers
-from play.games.berserk.text.ru.grammar import Case, Group, pronoun
+from play.games.berserk.text.ru.grammar import Case, Group, listed, pronoun
 from play.games.berserk.text.ru.players import player
 from play.games.berserk.text.ru.quantities import definitions
 from play.games.berserk.text.ru.references import Phrase
@@ -42,13 +42,13 @@ def by(who: n.Who, ctx: Ctx, verb: Verb, words: Callable[[], str]) -> Clause:
     who = ctx.acting(who)
     if who == ctx.agent:
         return do(ctx, verb, words())
-    agent, bare = ctx.agent, ctx.bare
+    agent, bare, name = ctx.agent, ctx.bare, player(who, ctx, "nom")
     ctx.agent, ctx.bare = who, False
     said = words()
     ctx.agent, ctx.bare = agent, bare
     if who.name == "you":
         return Clause(f"{verb.you} {said}".strip(), "вы")
-    return Clause(f"{verb.he} {said}".strip(), player(who, ctx, "nom"))
+    return Clause(f"{verb.he} {said}".strip(), name)
 
 
 def do(ctx: Ctx, verb: Verb, said: str) -> Clause:
@@ -64,7 +64,9 @@ def chooser(what: e.Cards | e.Top, ctx: Ctx) -> n.Who:
     return ctx.agent
 
 
-def on_cards(ctx: Ctx, verb: Verb, what: e.Cards, how: str, place: str = "in", case: Case = "acc", tail: str = "") -> Clause:
+def on_cards(
+    ctx: Ctx, verb: Verb, what: e.Cards, how: str, place: str = "in", case: Case = "acc", tail: str = ""
+) -> Clause:
     """A verb with cards as its object: «закрыть до 2 существ»."""
 
     def words() -> str:
@@ -101,9 +103,7 @@ def _chosen(ctx: Ctx, verb: Verb, amount: str, what: n.Pick, how: str) -> Clause
     return by(chooser(what, ctx), ctx, CHOOSE, words)
 
 
-def becomes(
-    ctx: Ctx, what: e.Cards, verb: Verb, give: Verb, words: Callable[[Phrase], str], tail: str = ""
-) -> Clause:
+def becomes(ctx: Ctx, what: e.Cards, verb: Verb, give: Verb, words: Callable[[Phrase], str], tail: str = "") -> Clause:
     """Cards as the subject: «любое существо получает +2 к силе удара»; after «можно»: «дать любому существу …»."""
     if ctx.bare:
         phrase = cards(what, ctx, "target")
@@ -118,23 +118,24 @@ def becomes(
 def joined(clauses: list[Clause], glue: str = "; ") -> str:
     """Clauses one after another; those of one player share their subject: «противник показывает руку и сбрасывает …»."""
     said: list[str] = []
-    last = ""
-    for clause in clauses:
-        if clause.subject and clause.subject == last:
-            said[-1] = f"{said[-1]} и {clause.said}"
-        else:
-            said.append(str(clause))
-        last = clause.subject
+    same: list[str] = []
+    for index, clause in enumerate(clauses):
+        same.append(clause.said)
+        after = clauses[index + 1] if index + 1 < len(clauses) else None
+        if not clause.subject or after is None or after.subject != clause.subject:
+            said.append(str(Clause(listed(same, "и"), clause.subject)))
+            same = []
     return glue.join(said)
 
 
 _UNTIL = {
     "eot": "до конца хода",
-    "your_turn": "до начала своего следующего хода",
+    "your_turn": "до начала вашего следующего хода",
     "opp_eot": "до конца следующего хода противника",
-    "next_eot": "до конца своего следующего хода",
+    "next_eot": "до конца вашего следующего хода",
     "end_next": "до конца следующего хода",
     "its_eot": "до конца хода его контролёра",
+    "your_eot": "до конца вашего хода",
     "game": "до конца игры",
 }
 

@@ -1,14 +1,17 @@
 """Russian conditions: what follows «если» and «пока»."""
 
+from dataclasses import replace
+
 from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ev
 from play.games.berserk.text.context import Ctx, Renderers, inline, word
 from play.games.berserk.text.ru import verbs
 from play.games.berserk.text.ru.events import happened
 from play.games.berserk.text.ru.grammar import Group, genitive_numeral, pronoun, short
-from play.games.berserk.text.ru.nouns import COIN, element, hero_kind, marker
+from play.games.berserk.text.ru.nouns import COIN, WOUND, element, hero_kind, marker, noun_of
 from play.games.berserk.text.ru.players import located, player, whose_zone
-from play.games.berserk.text.ru.quantities import coins_of, describe, so_far_words
+from play.games.berserk.text.ru.quantities import describe, so_far_words
+from play.games.berserk.text.ru.references import carrier
 from play.games.berserk.text.ru.selectors import pick, ref
 
 condition: Renderers[str] = Renderers("condition")
@@ -21,18 +24,29 @@ def _both(c: n.Both, ctx: Ctx) -> str:
 
 @condition.of(n.Either)
 def _either(c: n.Either, ctx: Ctx) -> str:
-    return f"{condition(c.a, ctx)} или {condition(c.b, ctx)}"
+    left, right = condition(c.a, ctx), condition(c.b, ctx)
+    if isinstance(c.a, n.HeroIs) and isinstance(c.b, n.HeroIs) and c.a.who == c.b.who:
+        right = right.removeprefix("ваш герой ").removeprefix("— ")
+    return f"{left} или {right}"
 
 
 @condition.of(n.NotSo)
 def _not(c: n.NotSo, ctx: Ctx) -> str:
     match c.a:
+        case n.Either(a=a, b=b):
+            return f"{_not(n.NotSo(a), ctx)} и {_not(n.NotSo(b), ctx)}"
+        case n.Both(a=a, b=b):
+            return f"{_not(n.NotSo(a), ctx)} или {_not(n.NotSo(b), ctx)}"
+        case n.NotSo(a=a):
+            return condition(a, ctx)
         case n.Have():
             return _exists(c.a.what, ctx, none=True)
         case n.Happened(event=Ev() as event, last=last):
             return happened(event, last, ctx, none=True)
         case n.CardIs() | n.Fits() | n.HeroIs() | n.Fact() | n.During():
             return _negated(c.a, ctx)
+        case n.Can():
+            return condition(c.a, ctx).replace("можно", "нельзя", 1)
         case n.Compared(op=op):
             opposite: dict[str, n.Op] = {"<": ">=", ">=": "<", ">": "<=", "<=": ">", "==": "!=", "!=": "=="}
             return _compared(n.Compared(c.a.a, opposite[op], c.a.b), ctx)
@@ -70,8 +84,6 @@ def _have(c: n.Have, ctx: Ctx) -> str:
 
 def _where(what: n.Pick, ctx: Ctx) -> tuple[str, n.Pick]:
     """«у вас», «у противника», «в игре», «на вашем кладбище»; and the selector without what that says."""
-    from dataclasses import replace
-
     who, rest = None, []
     for one in what.filters:
         if isinstance(one, n.Flag) and one.name in ("mine", "enemy"):
@@ -143,6 +155,8 @@ def _compared(c: n.Compared, ctx: Ctx) -> str:
     value = inline(c.b)
     if value is None:
         return _two(c, ctx)
+    if c.a == n.Known("missing") and value == "0":
+        return "монет не хватило" if c.op == ">" else "монет хватило"
     zero = (c.op, value) in (("<", "1"), ("==", "0"), ("<=", "0"))
     some = (c.op, value) in ((">=", "1"), (">", "0"), ("!=", "0"))
     match c.a:
@@ -165,8 +179,10 @@ def _compared(c: n.Compared, ctx: Ctx) -> str:
             return f"{where} {' или '.join([said, *others])}" + (f" {phrase.suffix}" if phrase.suffix else "")
         case n.Count(what=n.Marker() as kind, on=on):
             noun, before = marker(kind)
-            where = ref(on, ctx, "described").form("loc", True) if isinstance(on, n.Ref) else (
-                pick(on, ctx, "described", plural=True).form("loc") if on is not None else "нём"
+            where = (
+                ref(on, ctx, "described").form("loc", True)
+                if isinstance(on, n.Ref)
+                else (pick(on, ctx, "described", plural=True).form("loc") if on is not None else "нём")
             )
             if zero:
                 return f"на {where} нет {Group(noun, before).form('gen', True)}"
@@ -175,19 +191,19 @@ def _compared(c: n.Compared, ctx: Ctx) -> str:
             return f"на {where} {_bounded(c.op, value, Group(noun, before))}"
         case n.Count(what=n.Ref() as cards):
             thing = ctx.referent(cards)
-            from play.games.berserk.text.ru.nouns import noun_of
-
             if some:
                 return "есть хотя бы 1 такая карта"
             return f"их {_bounded(c.op, value, Group(noun_of(thing.noun)))}"
         case n.SoFar():
             return _so_far(c.a, c.op, value, ctx)
-        case n.FieldOf(field="wounds", of=of) if zero or some:
-            phrase = ref(of, ctx, "described")
-            return f"на {phrase.form('loc', True)} {'нет' if zero else 'есть'} {'ран' if zero else 'раны'}"
+        case n.FieldOf(field="wounds", of=of):
+            on = ref(of, ctx, "described").form("loc", True)
+            if zero or some:
+                return f"на {on} {'нет ран' if zero else 'есть раны'}"
+            return f"на {on} {_bounded(c.op, value, Group(WOUND))}"
     left = describe(c.a, ctx)
     said, _ = bound(c.op, value)
-    return f"{left.nom} {said}" if c.op not in ("<", ">") else f"{left.nom} {said}"
+    return f"{left.nom} {said}"
 
 
 _MORE: dict[str, str] = {">": "больше", "<": "меньше", ">=": "не меньше", "<=": "не больше"}
@@ -195,13 +211,11 @@ _MORE: dict[str, str] = {">": "больше", "<": "меньше", ">=": "не �
 
 def _two(c: n.Compared, ctx: Ctx) -> str:
     """Two numbers: «у вас больше монет, чем у противника»; in general «число … больше числа …»."""
-    from play.games.berserk.script.node import CoinCount, Count
-
     a, b = c.a, c.b
-    if c.op in _MORE and isinstance(a, CoinCount) and isinstance(b, CoinCount) and a.state == b.state:
+    if c.op in _MORE and isinstance(a, n.CoinCount) and isinstance(b, n.CoinCount) and a.state == b.state:
         group = Group(COIN, {"any": (), "open": ("открытый",), "closed": ("закрытый",)}[a.state])
         return f"у {_of(a.who, ctx)} {_MORE[c.op]} {group.form('gen', True)}, чем у {_of(b.who, ctx)}"
-    if c.op in _MORE and isinstance(a, Count) and isinstance(b, Count):
+    if c.op in _MORE and isinstance(a, n.Count) and isinstance(b, n.Count):
         if isinstance(a.what, n.Pick) and isinstance(b.what, n.Pick):
             here, left = _where(a.what, ctx)
             there, right = _where(b.what, ctx)
@@ -211,8 +225,7 @@ def _two(c: n.Compared, ctx: Ctx) -> str:
     left_, right_ = describe(a, ctx), describe(b, ctx)
     if c.op in _MORE:
         return f"{left_.nom} {_MORE[c.op]} {right_.gen}"
-    equal = {"m": "равен", "f": "равна", "n": "равно"}[left_.gender]
-    return f"{left_.nom} {'не ' if c.op == '!=' else ''}{equal} {right_.nom}"
+    return f"{left_.nom} и {right_.nom} {'не равны' if c.op == '!=' else 'равны'}"
 
 
 def _so_far(q: n.SoFar, op: n.Op, value: str, ctx: Ctx) -> str:
@@ -241,7 +254,9 @@ def _one(q: n.SoFar, ctx: Ctx) -> str:
 @condition.of(n.HeroIs)
 def _hero_is(c: n.HeroIs, ctx: Ctx, negated: bool = False) -> str:
     who = ctx.acting(c.who)
-    subject = "ваш герой" if who.name == "you" else "его герой" if who == ctx.agent else f"герой {player(who, ctx, 'gen')}"
+    subject = (
+        "ваш герой" if who.name == "you" else "его герой" if who == ctx.agent else f"герой {player(who, ctx, 'gen')}"
+    )
     no = "не " if negated else ""
     if c.kind == "neutral":
         return f"{subject} {no}нейтральный"
@@ -254,9 +269,6 @@ _STATES = {"attacking": "атакует", "defending": "защищает", "figh
 
 def _state(c: n.CardIs, ctx: Ctx) -> str:
     thing = ctx.referent(c.of)
-    from play.games.berserk.text.ru.nouns import noun_of
-    from play.games.berserk.text.ru.references import carrier
-
     gender = noun_of(carrier(thing.noun)).gender
     match c.state:
         case "died":
@@ -292,12 +304,25 @@ def _fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
         return f"все они — {no}{pick(c.what, ctx, 'described', place='', plural=True).form('nom')}"
     if thing.plural:
         said = pick(c.what, ctx, "described", place="", plural=negated)
-        return f"среди них {'нет ' + said.form('gen') if negated else 'есть ' + said.form('nom')}"
+        these = "этих карт" if thing.how == "milled" else "них"
+        return f"среди {these} {'нет ' + said.form('gen') if negated else 'есть ' + said.form('nom')}"
     said = pick(c.what, ctx, "described", place="")
-    if thing.is_self or thing.ref is not None:
+    state = _plain_state(c.what)
+    if state is not None:
+        on = ref(c.of, ctx, "described")
+        return f"на {on.form('loc', True)} {'есть раны' if (state == 'wounded') != negated else 'нет ран'}"
+    if thing.is_self or thing.ref is not None or not thing.same(ctx.focus):
         return f"{ref(c.of, ctx, 'subject', plain=True).form('nom')} — {no}{said.form('nom')}"
     ctx.focus = thing
     return f"это {no}{said.form('nom')}"
+
+
+def _plain_state(what: n.Pick) -> str | None:
+    """Only wounded, or only unwounded: said as such and not as «раненое существо»."""
+    if what.noun not in ("creature", "character", "card") or len(what.filters) != 1:
+        return None
+    one = what.filters[0]
+    return one.name if isinstance(one, n.Flag) and one.name in ("wounded", "unwounded") else None
 
 
 @condition.of(n.Happened)
@@ -313,6 +338,16 @@ def _turn_of(who: n.Who, ctx: Ctx) -> str:
 @condition.of(n.During)
 def _during(c: n.During, ctx: Ctx) -> str:
     return f"идёт {_turn_of(c.who, ctx)}"
+
+
+@condition.of(n.Can)
+def _can(c: n.Can, ctx: Ctx) -> str:
+    from play.games.berserk.text.ru.clauses import say
+
+    bare, ctx.bare = ctx.bare, True
+    said = str(say(c.effect, ctx))
+    ctx.bare = bare
+    return f"можно {said}"
 
 
 _FACTS = {
@@ -336,6 +371,3 @@ _NOT_FACTS = {
 @condition.of(n.Fact)
 def _fact(c: n.Fact, ctx: Ctx) -> str:
     return word(_FACTS, c.name, "the fact")
-
-
-__all__ = ["coins_of", "condition"]

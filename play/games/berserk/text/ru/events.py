@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ev
-from play.games.berserk.text.context import Ctx, Thing, word
+from play.games.berserk.text.context import Ctx, Role, Thing, Unworded, word
 from play.games.berserk.text.ru import verbs
-from play.games.berserk.text.ru.grammar import Gender, Group
+from play.games.berserk.text.ru.grammar import Gender, Group, adjective
 from play.games.berserk.text.ru.nouns import COIN, WOUND, keyword_noun, marker
 from play.games.berserk.text.ru.players import player
 from play.games.berserk.text.ru.references import Phrase
@@ -69,7 +69,7 @@ def _bind(ev: Ev, ctx: Ctx) -> None:
         ctx.focus = ctx.referent(ev.b)
     else:
         ctx.focus = ctx.thing(ev.b, "that")
-    ctx.player_said = ev.who is not None
+    ctx.victim = None if ev.b is None else ctx.focus
 
 
 def _card(ev: Ev, ctx: Ctx, verb: verbs.Verb, tail: str = "") -> Words:
@@ -94,9 +94,12 @@ def _who(ev: Ev, ctx: Ctx, verb: verbs.Verb, tail: str = "") -> Words:
 def _limits(ev: Ev, ctx: Ctx) -> str:
     words = []
     if ev.during is not None:
-        words.append("в свой ход" if ev.during.name == "you" else f"в ход {player(ev.during, ctx, 'gen')}")
+        own = "в свой ход" if ev.who is not None else "в ваш ход"
+        words.append(own if ev.during.name == "you" else f"в ход {player(ev.during, ctx, 'gen')}")
     if ev.not_during is not None:
-        words.append("не в свой ход" if ev.not_during.name == "you" else f"не в ход {player(ev.not_during, ctx, 'gen')}")
+        words.append(
+            "не в свой ход" if ev.not_during.name == "you" else f"не в ход {player(ev.not_during, ctx, 'gen')}"
+        )
     return " ".join(words)
 
 
@@ -107,6 +110,7 @@ _BY = {
     "spell": "от заклинания",
     "ability": "от особенности",
     "poison": "от отравления",
+    "thirst": "от Жажды",
 }
 _BY_MEANS = {
     "strike": "ударом",
@@ -159,7 +163,7 @@ def _after(ev: Ev, one: str) -> str:
     return f"{one}, кроме {'первой' if ev.after == 1 else f'первых {ev.after}'} за ход," if ev.after else one
 
 
-def _clause(ev: Ev, ctx: Ctx) -> Words:  # noqa: PLR0911
+def _clause(ev: Ev, ctx: Ctx) -> Words:
     match ev.kind:
         case "plays":
             return _who(ev, ctx, verbs.PLAY, _join("бесплатно" if ev.free else "", _object(ev, ctx)))
@@ -170,7 +174,7 @@ def _clause(ev: Ev, ctx: Ctx) -> Words:  # noqa: PLR0911
         case "discards":
             return _who(ev, ctx, verbs.DISCARD, _object(ev, ctx))
         case "draws":
-            return _who(ev, ctx, verbs.DRAW, _drawn(ev))
+            return _who(ev, ctx, verbs.DRAW, "X карт" if ctx.event_x else _drawn(ev))
         case "shuffles":
             return _who(ev, ctx, verbs.SHUFFLE, "свою колоду")
         case "gets_coin":
@@ -185,23 +189,32 @@ def _clause(ev: Ev, ctx: Ctx) -> Words:  # noqa: PLR0911
         case "marked" if ev.who is not None:
             assert ev.marker is not None and ev.a is not None
             verb = verbs.LAY if ev.marker.kind in ("strengthening", "weakening") else verbs.PUT
-            return _who(ev, ctx, verb, f"{_marker(ev)} на {cards(ev.a, ctx, 'described').form('acc', True)}")
+            role: Role = "target" if ev.who.name == "you" else "described"
+            whom = ref(ev.a, ctx, role) if isinstance(ev.a, n.Ref) else pick(ev.a, ctx, role, free=False)
+            return _who(ev, ctx, verb, f"{_marker(ev)} на {whom.form('acc', True)}")
         case "keyword_works":
             assert ev.a is not None and ev.keyword is not None
             noun = keyword_noun(ev.keyword)
             of = cards(ev.a, ctx, "described").form("gen")
-            return Words(f"{noun.form('nom')} {of}", verbs.WORK, "", noun.gender)
+            x = " X" if ctx.event_x else ""
+            return Words(f"{noun.form('nom')}{x} {of}", verbs.WORK, "", noun.gender)
         case "plague_moves":
             assert ev.a is not None
             mor = f"Мор {ref(n.Ref('self'), ctx, 'described').form('gen')}"
             moved = pick(ev.a, ctx, "described") if isinstance(ev.a, n.Pick) else ref(ev.a, ctx, "described")
-            return Words("Мор" if ev.a.name == "self" else mor, verbs.PUT, f"{moved.form('acc')} на кладбище") if isinstance(
-                ev.a, n.Ref
-            ) else Words(mor, verbs.PUT, f"{moved.form('acc')} на кладбище")
+            own = isinstance(ev.a, n.Ref) and ev.a.name == "self"
+            return Words("Мор" if own else mor, verbs.PUT, f"{moved.form('acc')} на кладбище")
+        case "undefended":
+            assert ev.a is not None
+            return Words("защитник", verbs.APPEAR, f"против атаки {cards(ev.a, ctx, 'described').form('gen')}")
+        case "defends" if isinstance(ev.b, n.Ref):
+            assert ev.a is not None
+            defender = cards(ev.a, ctx, "described").form("nom")
+            return Words(defender, verbs.BECOME, f"защитником против атаки {_other(ev, ctx).form('gen')}", "n")
         case "harmless":
             assert ev.a is not None
-            a = cards(ev.a, ctx, "described").form("gen")
-            return Words(f"атака {a} на {_other(ev, ctx).form('acc', True)}", verbs.DEAL, "0 ран", "f")
+            a = "" if ev.a == n.Pick("card") else f"{cards(ev.a, ctx, 'described').form('gen')} "
+            return Words(f"атака {a}на {_other(ev, ctx).form('acc', True)}", verbs.DEAL_NO, "ран", "f")
     return _card_clause(ev, ctx)
 
 
@@ -222,7 +235,7 @@ def _marker(ev: Ev) -> str:
     return Group(noun, before).form("acc")
 
 
-def _card_clause(ev: Ev, ctx: Ctx) -> Words:  # noqa: PLR0911
+def _card_clause(ev: Ev, ctx: Ctx) -> Words:
     match ev.kind:
         case "enters":
             return _card(ev, ctx, verbs.ENTER, "в игру, но не разыграно," if ev.unplayed else "в игру")
@@ -252,18 +265,18 @@ def _card_clause(ev: Ev, ctx: Ctx) -> Words:  # noqa: PLR0911
         case "closes":
             return _card(ev, ctx, verbs.CLOSE)
         case "acts":
-            return _card(ev, ctx, verbs.ACT, "действие")
+            return _card(ev, ctx, verbs.ACT, "действие за X монет" if ctx.event_x else "действие")
         case "healed":
-            return _card(ev, ctx, verbs.HEAL)
+            return _card(ev, ctx, verbs.HEAL, "на X" if ctx.event_x else "")
         case "healed_in_vain":
             return _card(ev, ctx, verbs.RECEIVE, "излечение, не имея ран")
         case "poisons":
-            return _card(ev, ctx, verbs.RECEIVE, "отравление")
+            poisoned = cards(ev.a, ctx, "described") if ev.a is not None else None
+            gender = poisoned.gender if poisoned is not None else "n"
+            return _card(ev, ctx, verbs.BECOME, adjective("отравленный", "ins", gender, False, True))
         case "marked":
             return _card(ev, ctx, verbs.RECEIVE, _marker(ev))
-    raise_unworded = word({}, ev.kind, "the event")
-    assert isinstance(raise_unworded, Words)
-    return raise_unworded
+    raise Unworded(f"no words for the event {ev.kind!r}")
 
 
 def happened(ev: Ev, last: bool, ctx: Ctx, none: bool = False) -> str:

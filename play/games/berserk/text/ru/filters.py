@@ -7,7 +7,17 @@ from play.games.berserk.script import node as n
 from play.games.berserk.text.catalogue import card_name
 from play.games.berserk.text.context import Ctx, Renderers, Role, inline, word
 from play.games.berserk.text.ru.grammar import Group, listed, number_class
-from play.games.berserk.text.ru.nouns import CARRIED, LIFE, SPELL_CLASSES, TYPES, WOUND, element, keyword_noun, marker, noun_of
+from play.games.berserk.text.ru.nouns import (
+    CARRIED,
+    LIFE,
+    SPELL_CLASSES,
+    TYPES,
+    WOUND,
+    element,
+    keyword_noun,
+    marker,
+    noun_of,
+)
 from play.games.berserk.text.ru.players import own_word, player
 from play.games.berserk.text.ru.references import ref
 
@@ -33,19 +43,25 @@ _AFTER = {
     "featureless": "без особенностей",
     "with_element": "со стихией",
     "one_element": "с одной стихией",
-    "foreign_class": "другого класса",
+    "foreign_class": "с классом, которого нет у ваших существ",
     "foreign_element": "других стихий",
 }
 _NOT_AFTER = {
     "featureless": "с особенностями",
     "with_element": "без стихии",
     "one_element": "не с одной стихией",
-    "foreign_class": "того же класса",
+    "foreign_class": "с классом, который есть у ваших существ",
     "foreign_element": "тех же стихий",
 }
+_ELEMENT_ADJECTIVES = {"steppe": "степной", "mountains": "горный", "forest": "лесной", "swamp": "болотный"}
 _SAME = {"name": "с тем же названием", "class": "того же класса", "type": "того же типа", "cost": "с той же стоимостью"}
 _SAME_AS = {"name": "с названием", "class": "класса", "type": "типа", "cost": "стоимости"}
-_DIFFERENT = {"name": "с другим названием", "class": "другого класса", "type": "другого типа", "cost": "с другой стоимостью"}
+_DIFFERENT = {
+    "name": "с другим названием",
+    "class": "другого класса",
+    "type": "другого типа",
+    "cost": "с другой стоимостью",
+}
 
 
 @dataclass
@@ -59,6 +75,8 @@ class Parts:
     owner: str = ""
     role: Role = "target"
     zone: str = "play"
+    noun: str = ""
+    last: str = ""
 
 
 def flat(filters: Iterable[n.Filter]) -> Iterator[n.Filter]:
@@ -75,22 +93,20 @@ def qualify(what: n.Pick, ctx: Ctx, role: Role) -> list[Group]:
 
 
 def _groups(noun: str, filters: Iterable[n.Filter], ctx: Ctx, role: Role, zone: str) -> list[Group]:
-    parts = Parts(role=role, zone=zone)
+    parts = Parts(role=role, zone=zone, noun=noun)
     ranges, rest = _ranges(list(flat(filters)))
     for one in rest:
         apply(one, ctx)(parts)
     parts.after.extend(ranges)
     if zone == "under":
         parts.before.append("добытый")
-    order = [one for one in ("другой", parts.owner) if one == "другой" and "другой" in parts.before or one == parts.owner and one]
+    order = (*(("другой",) if "другой" in parts.before else ()), *((parts.owner,) if parts.owner else ()))
     before = (*order, *(one for one in parts.before if one != "другой"))
-    after = _join_after(parts.after)
+    after = " ".join(one for one in (_join_after(parts.after), parts.last) if one)
     groups = parts.nouns or [_noun_group(noun)]
     if parts.name:
         return [_named(noun, parts.name, before, after)]
-    return [
-        Group(g.noun, (*before, *g.before), " ".join(x for x in (g.after, after) if x)) for g in groups
-    ]
+    return [Group(g.noun, (*before, *g.before), " ".join(x for x in (g.after, after) if x)) for g in groups]
 
 
 def _named(noun: str, name: str, before: tuple[str, ...], after: str) -> Group:
@@ -144,12 +160,15 @@ _GENITIVE = {
     "life_left": "числа оставшихся жизней",
     "wounds": "числа ран",
 }
+_NOMINATIVE = {"cost": "стоимость", "strike": "сила удара", "lives": "число жизней"}
 _COMPARED = {"<": "меньшей", ">": "большей", "<=": "меньшей или равной", ">=": "большей или равной", "==": "той же"}
 _THAN = {"<": "меньше", ">": "больше", "<=": "не больше", ">=": "не меньше"}
 
 
 def field_is(one: n.FieldIs, ctx: Ctx) -> str:
     """«стоимостью 2 или меньше», «с силой удара 4 или больше», «с 3 ранами или больше», «с меньшей стоимостью»."""
+    if isinstance(one.value, n.Field) and (one.field, one.op, one.value.name) == ("strike", "!=", "printed_strike"):
+        return "с изменённой силой удара"
     if isinstance(one.value, n.Field):
         return f"{_INSTRUMENTAL[one.field]} {word(_THAN, one.op, 'the comparison')} {_GENITIVE[one.value.name]}"
     if isinstance(one.value, n.FieldOf):
@@ -162,19 +181,28 @@ def field_is(one: n.FieldIs, ctx: Ctx) -> str:
     return f"{_INSTRUMENTAL[one.field]} {_bound(one.op, value)}"
 
 
+def sum_is(one: n.FieldIs, ctx: Ctx) -> str:
+    """A limit on the sum over the chosen cards: «с суммарной силой удара не больше силы удара этого существа»."""
+    lead = _INSTRUMENTAL[one.field]
+    lead = f"с суммарной {lead.removeprefix('с ')}" if lead.startswith("с ") else f"суммарной {lead}"
+    if isinstance(one.value, n.FieldOf):
+        of = ref(one.value.of, ctx, "described", plain=True).form("gen")
+        if one.op == "==":
+            return f"{lead} как {_NOMINATIVE[one.value.field]} {of}"
+        return f"{lead} {word(_THAN, one.op, 'the comparison')} {_GENITIVE[one.value.field]} {of}"
+    assert isinstance(one.value, n.Quantity)
+    return f"{lead} {_bound(one.op, ctx.amount(one.value))}"
+
+
 def _against_card(one: n.FieldIs, value: n.FieldOf, ctx: Ctx) -> str:
     if value.of.name == "self" and one.field == value.field and one.field in ("cost", "strike") and one.op in _COMPARED:
         return f"с {_COMPARED[one.op]} {_INSTRUMENTAL[one.field].removeprefix('с ')}"
     of = ref(value.of, ctx, "described", plain=True).form("gen")
     if one.op == "==":
-        return f"{_INSTRUMENTAL[one.field]}, равной {_dative(value.field)} {of}".replace("с числом жизней, равной", "с числом жизней, равным")
+        return f"{_INSTRUMENTAL[one.field]}, равной {_dative(value.field)} {of}".replace(
+            "с числом жизней, равной", "с числом жизней, равным"
+        )
     return f"{_INSTRUMENTAL[one.field]} {word(_THAN, one.op, 'the comparison')} {_GENITIVE[value.field]} {of}"
-
-
-def _dative(name: str) -> str:
-    return {"cost": "стоимости", "strike": "силе удара", "printed_strike": "напечатанной силе удара"}.get(
-        name, _GENITIVE[name].replace("числа", "числу")
-    )
 
 
 def _bound(op: str, value: str) -> str:
@@ -269,7 +297,24 @@ def _kind(one: n.Kind, ctx: Ctx) -> _Adds:
 
 @Apply.of(n.OfElement)
 def _of_element(one: n.OfElement, ctx: Ctx) -> _Adds:
-    return _Adds(before="нейтральный") if one.element == "neutral" else _Adds(after=element(one.element))
+    if one.element == "neutral":
+        return _Adds(before="нейтральный")
+    return _Element(one.element)
+
+
+class _Element(_Adds):
+    """«карта степи», but «болотное существо», «горная Местность»."""
+
+    def __init__(self, element: str) -> None:
+        super().__init__()
+        self.element = element
+
+    def __call__(self, parts: Parts) -> None:
+        lemma = _ELEMENT_ADJECTIVES.get(self.element)
+        if lemma is None or parts.noun in ("card", "spell", "hero", ""):
+            parts.after.append(element(self.element))
+        else:
+            parts.before.append(lemma)
 
 
 @Apply.of(n.WithKeyword)
@@ -294,11 +339,18 @@ def _by_name(one: n.Named, ctx: Ctx) -> _Adds:
 
 @Apply.of(n.Same)
 def _same(one: n.Same, ctx: Ctx) -> _Adds:
+    if one.differs and one.attribute == "name" and ctx.referent(one.of).plural:
+        return _Adds(after="с названием, которого нет у этих карт")
     if one.differs:
         return _Adds(after=_DIFFERENT[one.attribute])
     if one.of.name in ("self", "it", "that", "label"):
         return _Adds(after=_SAME[one.attribute])
     return _Adds(after=f"{_SAME_AS[one.attribute]} {ref(one.of, ctx, 'described').form('gen')}")
+
+
+@Apply.of(n.Mentions)
+def _mentions(one: n.Mentions, ctx: Ctx) -> _Adds:
+    return _Adds(after=f"с упоминанием {_noun_group(one.noun).form('gen', True)}")
 
 
 @Apply.of(n.OtherThan)
@@ -342,6 +394,9 @@ class _Either(_Adds):
     def __call__(self, parts: Parts) -> None:
         sides: list[Parts] = []
         for one in self.of:
+            if one == n.NoneOf(n.Flag("other")):
+                parts.last = f"и {ref(n.Ref('self'), self.ctx, 'described', plain=True).form('acc')}"
+                continue
             side = Parts(role=parts.role, zone=parts.zone)
             apply(one, self.ctx)(side)
             sides.append(side)
@@ -350,7 +405,10 @@ class _Either(_Adds):
         elif any(side.nouns for side in sides):
             for side in sides:
                 groups = side.nouns or [Group(TYPES["creature"])]
-                parts.nouns.extend(replace(g, before=(*side.before, *g.before), after=" ".join(x for x in (g.after, *side.after) if x)) for g in groups)
+                parts.nouns.extend(
+                    replace(g, before=(*side.before, *g.before), after=" ".join(x for x in (g.after, *side.after) if x))
+                    for g in groups
+                )
         elif all(side.after and not side.before for side in sides):
             parts.after.append(listed([" ".join(side.after) for side in sides], "или"))
         elif all(side.before and not side.after for side in sides):
@@ -403,7 +461,11 @@ class _Not(_Adds):
         if side.name:
             return f"карт «{side.name}»"
         groups = [
-            Group(g.noun, (*([side.owner] if side.owner else []), *side.before, *g.before), " ".join(x for x in (g.after, *side.after) if x))
+            Group(
+                g.noun,
+                (*([side.owner] if side.owner else []), *side.before, *g.before),
+                " ".join(x for x in (g.after, *side.after) if x),
+            )
             for g in side.nouns or [Group(TYPES["card"])]
         ]
         return listed([g.form("gen", True) for g in groups], "и")

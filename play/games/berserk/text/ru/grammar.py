@@ -117,6 +117,8 @@ def adjective(lemma: str, case: Case, gender: Gender, plural: bool, animate: boo
     if "|" in lemma:
         first, rest = lemma.split("|")
         return f"{adjective(first, case, gender, plural, animate)} {rest}"
+    if lemma.endswith("ся"):
+        return adjective(lemma[:-2], case, gender, plural, animate) + "ся"
     if " " in lemma:
         first, last = lemma.rsplit(" ", 1)
         return f"{first} {adjective(last, case, gender, plural, animate)}"
@@ -134,9 +136,19 @@ def adjective(lemma: str, case: Case, gender: Gender, plural: bool, animate: boo
 
 def _endings(stem: str, ending: str) -> dict[str, str]:
     if stem[-1] in _HUSHING:
-        return {"m": "ий|его|ему|ий|им|ем", "n": "ее|его|ему|ее|им|ем", "f": "ая|ей|ей|ую|ей|ей", "pl": "ие|их|им|ие|ими|их"}
+        return {
+            "m": "ий|его|ему|ий|им|ем",
+            "n": "ее|его|ему|ее|им|ем",
+            "f": "ая|ей|ей|ую|ей|ей",
+            "pl": "ие|их|им|ие|ими|их",
+        }
     if stem[-1] == "н" and ending == "ий":
-        return {"m": "ий|его|ему|ий|им|ем", "n": "ее|его|ему|ее|им|ем", "f": "яя|ей|ей|юю|ей|ей", "pl": "ие|их|им|ие|ими|их"}
+        return {
+            "m": "ий|его|ему|ий|им|ем",
+            "n": "ее|его|ему|ее|им|ем",
+            "f": "яя|ей|ей|юю|ей|ей",
+            "pl": "ие|их|им|ие|ими|их",
+        }
     i = "и" if stem[-1] in _VELAR else "ы"
     return {
         "m": f"{ending}|ого|ому|{ending}|{i}м|ом",
@@ -201,7 +213,7 @@ class Group:
         noun, animate = self.noun, self.noun.animate
         if kind == "one":
             return f"{n} {self.form(case)}"
-        if case == "acc" and animate:
+        if case == "acc" and animate and noun.gender != "n":
             return f"{n} {self.form('gen', True)}"
         if case in ("nom", "acc"):
             if kind == "many":

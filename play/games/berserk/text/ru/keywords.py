@@ -3,11 +3,10 @@
 from collections.abc import Callable
 
 from play.games.berserk.script import node as n
-from play.games.berserk.script.ability import Ability, Keyword
-from play.games.berserk.script.effect import Standing
+from play.games.berserk.script.ability import Keyword
 from play.games.berserk.text.context import Ctx, word
 from play.games.berserk.text.ru.grammar import Case, listed
-from play.games.berserk.text.ru.nouns import keyword_noun
+from play.games.berserk.text.ru.nouns import TYPES, keyword_noun
 from play.games.berserk.text.ru.selectors import pick
 
 _OF = {"spells": "заклинаний", "shots": "выстрелов", "attacks": "атак", "abilities": "особенностей"}
@@ -36,23 +35,22 @@ def _plural(what: n.Pick, ctx: Ctx, case: Case) -> str:
     return pick(what, ctx, "described", plural=True).form(case)
 
 
-def given(abilities: tuple[n.Node, ...], ctx: Ctx, player_gets: bool = False) -> str:
-    """Keywords in the accusative, abilities in quotation marks."""
+def given(abilities: tuple[n.Node, ...], ctx: Ctx, holder: str) -> str:
+    """Keywords in the accusative, abilities in quotation marks. `holder`: the noun of what has them."""
     said = []
     for one in abilities:
         if isinstance(one, Keyword):
             said.append(keyword(one, ctx, "acc"))
-        elif isinstance(one, Ability | Standing) or not isinstance(one, Keyword):
-            said.append(f"«{_quoted(one, ctx)}»")
+        else:
+            said.append(f"«{_quoted(one, ctx, holder)}»")
     return listed(said)
 
 
-def _quoted(one: n.Node, ctx: Ctx) -> str:
+def _quoted(one: n.Node, ctx: Ctx, holder: str) -> str:
     kept = (ctx.it, ctx.that, ctx.focus, ctx.quoted, ctx.this, ctx.agent, ctx.each, ctx.bare, ctx.x_taken)
     ctx.it = ctx.that = ctx.focus = None
     ctx.quoted, ctx.bare, ctx.each, ctx.agent = True, False, False, n.YOU
-    if ctx.this not in ("creature", "hero"):
-        ctx.this = "creature"
+    ctx.this = holder if holder in TYPES else "creature"
     said = quoted_sentence[0](one, ctx)
     ctx.it, ctx.that, ctx.focus, ctx.quoted, ctx.this, ctx.agent, ctx.each, ctx.bare, ctx.x_taken = kept
     return said.rstrip(".")

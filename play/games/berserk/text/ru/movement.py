@@ -6,21 +6,21 @@ from play.games.berserk.text.catalogue import card_name
 from play.games.berserk.text.context import Ctx, Thing
 from play.games.berserk.text.ru import verbs
 from play.games.berserk.text.ru.clauses import Clause, by, chooser, do, effect, on_cards, say
-from play.games.berserk.text.ru.grammar import Group, adjective, listed, pronoun
-from play.games.berserk.text.ru.nouns import COPY, marker, noun_of
+from play.games.berserk.text.ru.grammar import Group, adjective, listed, possessive, pronoun
+from play.games.berserk.text.ru.nouns import LIFE, marker, noun_of
 from play.games.berserk.text.ru.players import located, player, whose_zone, zone
-from play.games.berserk.text.ru.references import Phrase, carrier
+from play.games.berserk.text.ru.references import Phrase
 from play.games.berserk.text.ru.selectors import cards, pick, ref
 
-_CARD = noun_of("card")
+_CARD, _COPY = noun_of("card"), noun_of("copy")
 
 
-def top(what: e.Top, ctx: Ctx, role: str = "target") -> str:
+def top(what: e.Top, ctx: Ctx) -> str:
     """«верхнюю карту своей колоды», «2 верхние карты колоды противника»."""
     count = ctx.amount(what.n)
     group = Group(_CARD, ("верхний",))
     said = group.form("acc") if count == "1" else group.counted(count, "acc")
-    ctx.it = ctx.focus = Thing("card", count != "1", "revealed", "deck", what.whose)
+    ctx.it = ctx.focus = ctx.revealed = Thing("card", count != "1", "revealed", "deck", what.whose)
     if what.label:
         ctx.labels[what.label] = ctx.it
     return f"{said} {zone('deck', what.whose, ctx, 'target', 'gen')}"
@@ -110,6 +110,7 @@ def _reveal(node: e.Reveal, ctx: Ctx) -> Clause:
         deck = zone("deck", node.what.whose, ctx, "target", "gen")
         said = found.form("gen" if found.several else "nom")
         ctx.touch(node.until, "found", "deck")
+        ctx.revealed = Thing("card", True, "revealed", "deck", node.what.whose)
         form = "показывать" if ctx.bare or ctx.agent.name == "you" else "показывает"
         return Clause(f"{form} карты с верха {deck} по одной, пока не найдётся {said}")
     if isinstance(node.what, e.Hand):
@@ -133,7 +134,7 @@ def _show_hand(what: e.Hand, looks: bool, ctx: Ctx) -> Clause:
         clause = do(ctx, verbs.LOOK, zone("hand", what.whose, ctx, "target", "acc"))
     else:
         clause = by(whose, ctx, verbs.SHOW, lambda: "руку")
-    ctx.it = ctx.focus = Thing("card", True, "seen" if looks else "revealed", "hand", whose)
+    ctx.it = ctx.focus = ctx.revealed = Thing("card", True, "seen" if looks else "revealed", "hand", whose)
     return clause
 
 
@@ -142,11 +143,7 @@ def _search(node: e.Search, ctx: Ctx) -> Clause:
     who = node.who or ctx.agent
 
     def words() -> str:
-        phrase = cards(node.what, ctx, "target", "")
-        if isinstance(node.what, n.Pick) and node.what.quantifier == "one" and node.what.zone != "play":
-            phrase = cards(node.what, ctx, "described", "")
-        elif isinstance(node.what, n.Pick) and node.what.quantifier == "one":
-            phrase = pick(node.what, ctx, "described", "")
+        phrase = pick(node.what, ctx, "target", "", free=False)
         where = _searched(node, ctx, who)
         said = f"{where} {phrase.form('acc')}"
         ctx.touch(node.what, "found", "deck")
@@ -166,7 +163,11 @@ def _searched(node: e.Search, ctx: Ctx, who: n.Who) -> str:
     places = []
     for name in names.get(node.where, [node.where]):
         if whose.name == "you" and ctx.agent.name == "you":
-            places.append({"deck": "в колоде", "side": "в дополнительной колоде", "grave": "на своём кладбище", "hand": "в руке"}[name])
+            places.append(
+                {"deck": "в колоде", "side": "в дополнительной колоде", "grave": "на своём кладбище", "hand": "в руке"}[
+                    name
+                ]
+            )
         else:
             places.append(located(name, whose, ctx, "target", "in"))
     return " или ".join(places)
@@ -179,7 +180,7 @@ def _entering(what: tuple[e.Cards, ...], ctx: Ctx, implied: str) -> tuple[str, P
             phrase = ref(one, ctx, "target")
         else:
             own_grave = one.zone == implied and (whose_zone(one) or n.YOU).name == "you"
-            phrase = pick(one, ctx, "described" if one.quantifier == "one" else "target", "" if own_grave else "from")
+            phrase = pick(one, ctx, "target", "" if own_grave else "from", free=False)
         said.append(phrase.form("acc"))
     assert phrase is not None
     return listed(said), phrase
@@ -216,9 +217,7 @@ def _revive(node: e.Revive, ctx: Ctx) -> Clause:
         said, phrase = _entering(node.what, ctx, "grave")
         _touch_all(node.what, "revived", ctx)
         if node.life is not None:
-            from play.games.berserk.text.ru.nouns import LIFE
-
-            said += f" с {Group(LIFE, ('оставшийся',)).counted(ctx.amount(node.life), 'ins')}"
+            said += f" с {Group(LIFE).counted(ctx.amount(node.life), 'ins')}"
         if node.marks is not None and node.n is not None:
             noun, before = marker(node.marks)
             said += f" с {Group(noun, before).counted(ctx.amount(node.n), 'ins')}"
@@ -229,7 +228,7 @@ def _revive(node: e.Revive, ctx: Ctx) -> Clause:
 
 @effect.of(e.SummonOrRevive)
 def _summon_or_revive(node: e.SummonOrRevive, ctx: Ctx) -> Clause:
-    phrase = pick(node.what, ctx, "described" if node.what.quantifier == "one" else "target", "")
+    phrase = pick(node.what, ctx, "target", "", free=False)
     ctx.touch(node.what, "summoned", "play")
     form = "вызвать или возродить" if ctx.bare or ctx.agent.name == "you" else "вызывает или возрождает"
     return Clause(f"{form} {phrase.form('acc')}")
@@ -247,15 +246,15 @@ def _from(what: e.Cards, ctx: Ctx) -> tuple[str, n.Who | None]:
 def _to_hand(node: e.ToHand, ctx: Ctx) -> Clause:
     origin, whose = _from(node.what, ctx)
     is_self = isinstance(node.what, n.Ref) and ctx.referent(node.what).is_self
-    whole = isinstance(node.what, n.Pick) and node.what.quantifier in ("all", "any")
 
     def words() -> str:
-        said = cards(node.what, ctx, "target", "from").form("acc")
+        phrase = cards(node.what, ctx, "target", "from")
+        said, whole = phrase.form("acc"), phrase.plural
         if is_self or origin in ("deck", "side", "under"):
             goal = "в руку"
         elif origin in ("grave", "hand"):
             own = whose is None or ctx.is_agent(whose) or whose.name == "you"
-            goal = "в руку" if own else "в руку владельца"
+            goal = "в руку" if own else "в руки владельцев" if whole else "в руку владельца"
         else:
             goal = "в руки владельцев" if whole else "в руку владельца"
         ctx.touch(node.what, "returned", "hand")
@@ -268,16 +267,25 @@ def _to_hand(node: e.ToHand, ctx: Ctx) -> Clause:
 @effect.of(e.ToDeck)
 def _to_deck(node: e.ToDeck, ctx: Ctx) -> Clause:
     origin, whose = _from(node.what, ctx)
-    is_self = isinstance(node.what, n.Ref) and ctx.referent(node.what).is_self
+    is_self = isinstance(node.what, n.Ref) and ctx.referent(node.what).is_self and not node.also
+    if node.also and not ctx.each:
+        whose = n.Who("each")
 
     def words() -> str:
-        said = cards(node.what, ctx, "target", "from").form("acc")
-        ctx.touch(node.what, "shuffled", "deck")
+        phrases = [cards(one, ctx, "target", "from") for one in (node.what, *node.also)]
+        said = listed([phrase.form("acc") for phrase in phrases])
+        ctx.touch(node.what, "shuffled" if node.where == "shuffle" else "put", "deck")
         random = " в случайном порядке" if node.at_random else ""
         deck = _whose_deck(origin, whose, is_self, ctx)
+        if isinstance(node.what, n.Pick) and node.what.source is None and deck == "колоды противника":
+            deck = "его колоды"
+        if deck == "колоды владельца" and (len(phrases) > 1 or phrases[0].plural):
+            return (
+                f"{said} в колоды владельцев{random}" if node.where == "shuffle" else f"{said} под низ колод владельцев"
+            )
         match node.where:
             case "shuffle":
-                return f"{said} в {deck.replace('колоды', 'колоду').replace('своей', 'свою')}{random}"
+                return f"{said} в {deck.replace('колоды', 'колоду').replace('своей', 'свою').replace('вашей', 'вашу')}{random}"
             case "top":
                 return f"{said} на верх {deck}{random}"
             case "bottom":
@@ -316,15 +324,18 @@ def _shuffle(node: e.Shuffle, ctx: Ctx) -> Clause:
 @effect.of(e.Play)
 def _play(node: e.Play, ctx: Ctx) -> Clause:
     def words() -> str:
-        phrase = cards(node.what, ctx, "described" if isinstance(node.what, n.Pick) and node.what.quantifier == "one" else "target", "from")
+        phrase = cards(node.what, ctx, "target", "from")
         ctx.touch(node.what, "played")
-        return f"{'бесплатно ' if node.free else ''}{phrase.form('acc')}"
+        free = "бесплатно" if node.free else ""
+        words = (phrase.form("acc"), free) if phrase.pronoun else (free, phrase.form("acc"))
+        return " ".join(word for word in words if word)
 
     return by(chooser(node.what, ctx), ctx, verbs.PLAY, words)
 
 
 @effect.of(e.Loot)
 def _loot(node: e.Loot, ctx: Ctx) -> Clause:
+    focus = ctx.focus
     if ctx.bare:
         looter = "" if node.by.name == "self" else f" {ref(node.by, ctx, 'target').form('ins')}"
         verb = verbs.LOOT.infinitive + looter
@@ -336,6 +347,8 @@ def _loot(node: e.Loot, ctx: Ctx) -> Clause:
         assert ctx.it is not None
         ctx.it.how, ctx.it.zone = "looted", "under"
     else:
+        if ctx.referent(node.by).is_self:
+            ctx.focus = focus
         said = cards(node.what, ctx, "target", "from").form("acc")
         ctx.touch(node.what, "looted", "under")
     return Clause(f"{verb} {said}")
@@ -355,18 +368,21 @@ def _create(node: e.Create, ctx: Ctx) -> Clause:
         group = Group(_CARD, (), f"«{card_name(node.what, 'ru')}»")
         ctx.it = ctx.focus = Thing("card", count != "1", "created")
     else:
-        of = cards(node.what, ctx, "target", "in").form("gen")
-        group = Group(COPY, (), of)
-        ctx.touch(node.what, "created", "play")
+        phrase = cards(node.what, ctx, "target", "in")
+        if phrase.pronoun:
+            group = Group(_COPY, (possessive(phrase.gender, phrase.plural),))
+        else:
+            group = Group(_COPY, (), phrase.form("gen"))
+        ctx.it = ctx.focus = Thing("copy", count != "1", "created")
     said = group.form("acc") if count == "1" else group.counted(count, "acc")
     return do(ctx, verbs.CREATE, said + ("" if node.hire else " (Найм копии не срабатывает)"))
 
 
 @effect.of(e.Attach)
 def _attach(node: e.Attach, ctx: Ctx) -> Clause:
+    focus = ctx.focus
     what = ref(node.what, ctx, "target", plain=True).form("acc")
+    ctx.focus = focus
     to = cards(node.to, ctx, "target").form("dat", True)
     return do(ctx, verbs.ATTACH, f"{what} к {to}")
 
-
-__all__ = ["carrier", "top"]

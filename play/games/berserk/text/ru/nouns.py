@@ -15,6 +15,7 @@ TYPES: dict[str, Noun] = {
     "support": noun("карт", "f", tail="поддержки"),
     "equipment": noun("карт", "f", tail="экипировки"),
     "quest": noun("квест", "m"),
+    "copy": noun("коп", "fия"),
     "trap": Noun(
         ("ловушка", "ловушки", "ловушке", "ловушку", "ловушкой", "ловушке"),
         ("ловушки", "ловушек", "ловушкам", "ловушки", "ловушками", "ловушках"),
@@ -113,9 +114,6 @@ COIN = noun("монет", "f")
 WOUND = noun("ран", "f")
 LIFE = noun("жизн", "fь")
 SHOT = noun("выстрел", "m")
-ATTACK = noun("атак", "fг")
-COPY = noun("коп", "fия")
-TURN = noun("ход", "m")
 
 _MARKERS: dict[str, tuple[Noun, tuple[str, ...]]] = {
     "strengthening": (noun("эффект", "m", tail="усиления"), ()),
@@ -175,6 +173,7 @@ _KEYWORDS: dict[str, Noun] = {
     "hire": noun("Найм", "m"),
     "death": noun("Гибел", "fь"),
 }
+
 
 def noun_of(id: str) -> Noun:
     return TYPES[id] if id in TYPES else word(CLASSES, id, "the noun")

@@ -52,7 +52,7 @@ def zone(name: str, whose: n.Who | None, ctx: Ctx, role: Role, case: Case) -> st
     kind = word(zones, name, "the zone")
     form = kind.form(case)
     own = own_word(whose, ctx, role)
-    if name == "hand" and own:
+    if name == "hand" and own == "свой":
         return form
     if own:
         return f"{adjective(own, case, kind.gender, False, False)} {form}"

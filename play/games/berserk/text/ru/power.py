@@ -8,7 +8,8 @@ from play.games.berserk.text.ru.clauses import Clause, by, do, effect, on_cards,
 from play.games.berserk.text.ru.grammar import Group
 from play.games.berserk.text.ru.nouns import COIN
 from play.games.berserk.text.ru.players import player
-from play.games.berserk.text.ru.selectors import cards, pick, ref
+from play.games.berserk.text.ru.quantities import definitions
+from play.games.berserk.text.ru.selectors import cards, pick
 from play.games.berserk.text.ru.structure import coins
 
 
@@ -17,12 +18,13 @@ def _get_coins(node: e.GetCoins, ctx: Ctx) -> Clause:
     count = ctx.amount(node.n)
     said = Group(COIN, ("закрытый",) if node.closed else ()).counted(count, "acc")
     tail = f" {until(node.until)}" if node.until else ""
+    said += tail + definitions(ctx, ctx.it)
     note = ""
     if node.only is not None:
         them = "её" if count == "1" else "их"
         what = pick(node.only, ctx, "described", place="", plural=True).form("gen")
         note = f"; тратить {them} можно только на розыгрыш {what}{' и их особенности' if node.abilities else ''}"
-    clause = by(node.who, ctx, verbs.RECEIVE, lambda: f"{said}{tail}")
+    clause = by(node.who, ctx, verbs.RECEIVE, lambda: said)
     return Clause(clause.said + note, clause.subject)
 
 
@@ -67,16 +69,19 @@ def _costlier(node: e.Costlier, ctx: Ctx) -> Clause:
 def _take_control(node: e.TakeControl, ctx: Ctx) -> Clause:
     tail = f" {until(node.until)}" if node.until else ""
     if node.to is not None and not ctx.is_agent(node.to):
-        return by(node.to, ctx, verbs.TAKE, lambda: f"под контроль {_taken(node, ctx)}{tail}")
-    if node.what.__class__ is n.Pick and node.what.chooser is not None:  # type: ignore[union-attr]
-        return do(ctx, verbs.TAKE, f"под контроль {_taken(node, ctx)}{tail}")
-    return do(ctx, verbs.TAKE, f"под контроль {_taken(node, ctx)}{tail}")
+        return by(node.to, ctx, verbs.TAKE, lambda: f"{_taken(node, ctx)}{tail}")
+    if ctx.agent.name != "you" and not ctx.each:
+        said = cards(node.what, ctx, "target").form("ins")
+        ctx.touch(node.what, "taken")
+        return do(ctx, verbs.HAND_OVER, f"вам контроль над {said}{tail}")
+    return do(ctx, verbs.TAKE, f"{_taken(node, ctx)}{tail}")
 
 
 def _taken(node: e.TakeControl, ctx: Ctx) -> str:
-    said = cards(node.what, ctx, "target").form("acc")
+    phrase = cards(node.what, ctx, "target")
+    said = phrase.form("acc")
     ctx.touch(node.what, "taken")
-    return said
+    return f"{said} под контроль" if phrase.pronoun else f"под контроль {said}"
 
 
 @effect.of(e.Fight)
@@ -85,10 +90,17 @@ def _fight(node: e.Fight, ctx: Ctx) -> Clause:
         a = cards(node.a, ctx, "target").form("dat")
         b = cards(node.b, ctx, "target").form("ins", True)
         ctx.touch(node.b, "chosen")
-        return Clause(f"сразиться {_with(b)}" if isinstance(node.a, n.Ref) and node.a.name == "self" else f"дать {a} сразиться {_with(b)}")
+        return Clause(
+            f"сразиться {_with(b)}"
+            if isinstance(node.a, n.Ref) and node.a.name == "self"
+            else f"дать {a} сразиться {_with(b)}"
+        )
+    focus = ctx.focus
     phrase = cards(node.a, ctx, "subject")
     if isinstance(node.a, n.Pick):
         ctx.touch(node.a, "chosen")
+    elif ctx.referent(node.a).is_self:
+        ctx.focus = focus
     b = cards(node.b, ctx, "target").form("ins", True)
     ctx.touch(node.b, "chosen")
     return Clause(f"{phrase.form('nom')} {verbs.FIGHT.present(phrase.many)} {_with(b)}")
@@ -124,6 +136,3 @@ def _extortion(node: e.Extortion, ctx: Ctx) -> Clause:
 @effect.of(e.Win)
 def _win(node: e.Win, ctx: Ctx) -> Clause:
     return by(node.who, ctx, verbs.WIN, lambda: "игру")
-
-
-__all__ = ["ref"]

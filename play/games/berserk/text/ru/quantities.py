@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from play.games.berserk.script import node as n
-from play.games.berserk.text.context import Ctx, Renderers, Thing, inline, split_sign, word
+from play.games.berserk.text.context import Ctx, Renderers, Thing, factored, lasting, split_sign, word
+from play.games.berserk.text.ru.filters import flat
 from play.games.berserk.text.ru.grammar import Gender, Group, adjective, listed, possessive
 from play.games.berserk.text.ru.nouns import COIN, marker, noun_of
 from play.games.berserk.text.ru.players import player
-from play.games.berserk.text.ru.references import carrier
+from play.games.berserk.text.ru.references import PARTICIPLES, carrier
 from play.games.berserk.text.ru.selectors import cards, pick, ref
 
 
@@ -31,10 +32,16 @@ def definitions(ctx: Ctx, before: Thing | None) -> str:
     if before is not None:
         ctx.it = before
     for q in tuple(ctx.wanted):
+        letter = ctx.letter(q)
+        if ctx.defined.get(letter) == q and lasting(q):
+            continue
+        ctx.defined[letter] = q
         words.append(f"{ctx.letter(q)} — {describe(q, ctx).nom}")
     ctx.it = now
     ctx.wanted.clear()
-    return f", где {listed(words, 'а')}"
+    if not words:
+        return ""
+    return f", где {', а '.join(words)}"
 
 
 def _number(of: str) -> Meaning:
@@ -51,12 +58,15 @@ _KNOWN: dict[str, Meaning] = {
     "excess": Meaning("избыточный урон", "избыточного урона", "m"),
     "paid": Meaning("число потраченных монет", "числа потраченных монет"),
     "missing": Meaning("число недостающих монет", "числа недостающих монет"),
+    "healed": Meaning("число излеченных так существ", "числа излеченных так существ"),
     "deaths": Meaning("число погибших так существ", "числа погибших так существ"),
 }
 
 
 @describe.of(n.Known)
 def _known(q: n.Known, ctx: Ctx) -> Meaning:
+    if q.name == "excess" and ctx.healing:
+        return Meaning("избыточное лечение", "избыточного лечения")
     return word(_KNOWN, q.name, "the number")
 
 
@@ -73,7 +83,7 @@ _TIMES = {2: "удвоенный", 3: "утроенный"}
 
 @describe.of(n.Product)
 def _product(q: n.Product, ctx: Ctx) -> Meaning:
-    a, b = (q.a, q.b) if isinstance(q.a, n.Const) else (q.b, q.a)
+    a, b = factored(q)
     right = describe(b, ctx)
     if isinstance(a, n.Const) and a.value in _TIMES:
         times = _TIMES[a.value]
@@ -94,13 +104,17 @@ def _every(q: n.Every, ctx: Ctx) -> Meaning:
         return Meaning(f"половина {of.gen} {rounded}", f"половины {of.gen} {rounded}", "f")
     if q.n == 3:
         return Meaning(f"треть {of.gen} {rounded}", f"трети {of.gen} {rounded}", "f")
-    if q.n == 4:
-        return Meaning(f"четверть {of.gen} {rounded}", f"четверти {of.gen} {rounded}", "f")
-    return Meaning(f"1 за каждые {q.n} из {of.gen}", f"1 за каждые {q.n} из {of.gen}", "n")
+    part = {4: "четвёртая", 5: "пятая", 10: "десятая"}.get(q.n, f"1/{q.n}")
+    return Meaning(f"{part} часть {of.gen} {rounded}", f"{part} части {of.gen} {rounded}", "f")
 
 
 @describe.of(n.Extreme)
 def _extreme(q: n.Extreme, ctx: Ctx) -> Meaning:
+    if not q.least and len(q.of) == 2:
+        match q.of:
+            case (n.Sum(a=a, b=n.Product() as less), n.Sum(a=b)) if split_sign(less)[1] == b:
+                between = [describe(one, ctx).nom.replace("число", "числом", 1) for one in (a, b)]
+                return Meaning(f"разница между {listed(between)}", f"разницы между {listed(between)}", "f")
     of = listed([describe(one, ctx).gen for one in q.of])
     which = "меньш" if q.least else "больш"
     return Meaning(f"{which}ее из {of}", f"{which}его из {of}")
@@ -118,8 +132,8 @@ def _count(q: n.Count, ctx: Ctx) -> Meaning:
         return _number(f"{said} на {where}")
     if isinstance(q.what, n.Ref):
         thing = ctx.referent(q.what)
-        from play.games.berserk.text.ru.references import PARTICIPLES
-
+        if thing.how == "discarded" and thing.whose is not None and len(ctx.labels) > 1:
+            return _number(f"карт, сброшенных {player(thing.whose, ctx, 'ins')}")
         participle = PARTICIPLES.get(thing.how, "этот")
         group = Group(noun_of(carrier(thing.noun)), ("этот" if participle == "тот" else participle,))
         return _number(group.form("gen", True))
@@ -128,9 +142,11 @@ def _count(q: n.Count, ctx: Ctx) -> Meaning:
 
 
 def _placed(what: n.Pick) -> bool:
-    from play.games.berserk.text.ru.filters import flat
-
-    if what.zone != "play" or what.source is not None or any(isinstance(one, n.ControlledBy) for one in flat(what.filters)):
+    if (
+        what.zone != "play"
+        or what.source is not None
+        or any(isinstance(one, n.ControlledBy) for one in flat(what.filters))
+    ):
         return True
     flags = {one.name for one in flat(what.filters) if isinstance(one, n.Flag)}
     return bool(flags & {"mine", "enemy", "other", "died_this_turn", "completed"})
@@ -194,7 +210,11 @@ _OVER_FIELDS = {"lives": "жизней", "wounds": "ран", "life_left": "ос�
 
 @describe.of(n.Over)
 def _over(q: n.Over, ctx: Ctx) -> Meaning:
-    of = _plural(q.what, ctx, "gen") if isinstance(q.what, n.Pick) else ref(q.what, ctx, "described", plain=True).form("gen")
+    of = (
+        _plural(q.what, ctx, "gen")
+        if isinstance(q.what, n.Pick)
+        else ref(q.what, ctx, "described", plain=True).form("gen")
+    )
     if q.field in _OVER_FIELDS and q.how == "total":
         return Meaning(f"общее число {_OVER_FIELDS[q.field]} {of}", f"общего числа {_OVER_FIELDS[q.field]} {of}")
     name = field_name(q.field)
@@ -214,7 +234,11 @@ _DISTINCT = {
 
 @describe.of(n.Distinct)
 def _distinct(q: n.Distinct, ctx: Ctx) -> Meaning:
-    what = cards(q.what, ctx, "described", plain=True).form("gen") if isinstance(q.what, n.Ref) else _plural(q.what, ctx, "gen")
+    what = (
+        cards(q.what, ctx, "described", plain=True).form("gen")
+        if isinstance(q.what, n.Ref)
+        else _plural(q.what, ctx, "gen")
+    )
     return _number(f"{word(_DISTINCT, q.attribute, 'the attribute')} среди {what}")
 
 
@@ -241,7 +265,11 @@ def so_far_words(q: n.SoFar, ctx: Ctx) -> str:
     if q.kind == "attacks":
         return f"атак, объявленных {by} в этот ход"
     if q.kind == "attackers":
-        return "других ваших существ, атаковавших в этот ход" if isinstance(q.of, n.Ref) else f"{_creatures(q, ctx)}, атаковавших в этот ход"
+        return (
+            "других ваших существ, атаковавших в этот ход"
+            if isinstance(q.of, n.Ref)
+            else f"{_creatures(q, ctx)}, атаковавших в этот ход"
+        )
     if q.kind == "coins_paid":
         return f"монет, потраченных {by} в этот ход"
     if q.kind == "coin_openings":
@@ -253,12 +281,12 @@ def so_far_words(q: n.SoFar, ctx: Ctx) -> str:
         return f"ран, полученных {whom} в этот ход"
     if q.kind == "own_wounds":
         return "ран, полученных вашими персонажами от ваших карт в этот ход"
-    return word({"ambushes": "Засад, разыгранных в этот ход", "to_grave": f"{what}, попавших на кладбище в этот ход"}, q.kind, "the memory")
+    return word(
+        {"ambushes": "Засад, разыгранных в этот ход", "to_grave": f"{what}, попавших на кладбище в этот ход"},
+        q.kind,
+        "the memory",
+    )
 
 
 def _creatures(q: n.SoFar, ctx: Ctx) -> str:
     return _plural(q.what, ctx, "gen") if q.what is not None else "ваших существ"
-
-
-def plain(q: n.Quantity, ctx: Ctx) -> str | None:
-    return inline(q)

@@ -13,13 +13,13 @@ PARTICIPLES = {
     "destroyed": "уничтоженный",
     "discarded": "сброшенный",
     "revealed": "показанный",
-    "seen": "просмотренный",
     "found": "найденный",
     "drawn": "взятый",
     "summoned": "вызванный",
     "revived": "возрождённый",
     "returned": "возвращённый",
     "shuffled": "замешанный",
+    "put": "положенный",
     "milled": "положенный|на кладбище",
     "created": "созданный",
     "wounded": "раненый",
@@ -68,7 +68,7 @@ class Phrase:
         if self.prefix == "любое число":
             quantity = {"nom": "любое число", "acc": "любое число", "gen": "любого числа", "dat": "любому числу"}
             return f"{quantity.get(case, 'любым числом')} {listed([g.form('gen', True) for g in groups], 'или')}"
-        return listed([g.form(case, self.plural) for g in groups], "или")
+        return listed([g.form(case, self.plural) for g in groups], "и" if self.plural else "или")
 
     def each(self, case: Case) -> str:
         """«каждое» in the gender of the noun."""
@@ -91,7 +91,10 @@ def ref(what: n.Ref, ctx: Ctx, role: Role, plain: bool = False) -> Phrase:
     thing = ctx.referent(what)
     if what.name in ("self", "your_hero", "opp_hero", "hero_of", "target", "attacker", "defender", "linked", "rest"):
         phrase = _fixed(what, ctx, role)
-        if thing.is_self and thing.same(ctx.focus) and role != "subject" and not plain and not ctx.quoted:
+        said_before = thing.same(ctx.focus) and not plain
+        if said_before and thing.is_self and ctx.only_self() and not ctx.quoted:
+            phrase = Phrase(phrase.groups, pronoun=True)
+        if said_before and what.name in ("target", "attacker", "defender", "linked"):
             phrase = Phrase(phrase.groups, pronoun=True)
         ctx.focus = thing
         return phrase
@@ -101,7 +104,14 @@ def ref(what: n.Ref, ctx: Ctx, role: Role, plain: bool = False) -> Phrase:
             phrase = Phrase(phrase.groups, pronoun=True)
         ctx.focus = thing
         return phrase
-    if thing.ref is not None and thing.ref.name in ("your_hero", "opp_hero", "hero_of", "target", "attacker", "defender"):
+    if thing.ref is not None and thing.ref.name in (
+        "your_hero",
+        "opp_hero",
+        "hero_of",
+        "target",
+        "attacker",
+        "defender",
+    ):
         phrase = _fixed(thing.ref, ctx, role)
         if thing is ctx.focus and not plain:
             phrase = Phrase(phrase.groups, pronoun=True)
@@ -121,15 +131,15 @@ def _numbered(what: n.Ref, thing: Thing, ctx: Ctx) -> str:
     if what.name != "label":
         return ""
     alike = [label for label, one in ctx.labels.items() if one.noun == thing.noun]
-    if len(alike) < 2:
-        return "выбранный"
-    return ("первый", "второй", "третий")[alike.index(what.label)] if what.label in alike else "выбранный"
+    if len(alike) < 2 or what.label not in alike:
+        return ""
+    return ("первый", "второй", "третий")[alike.index(what.label)]
 
 
 def _differs(focus: Thing, thing: Thing) -> bool:
     """A pronoun cannot be taken for the other one."""
     a, b = noun_of(carrier(focus.noun)), noun_of(carrier(thing.noun))
-    return focus.plural != thing.plural or (not thing.plural and a.gender != b.gender)
+    return focus.plural != thing.plural or (not thing.plural and (a.gender == "f") != (b.gender == "f"))
 
 
 def _fixed(what: n.Ref, ctx: Ctx, role: Role) -> Phrase:
@@ -143,7 +153,7 @@ def _fixed(what: n.Ref, ctx: Ctx, role: Role) -> Phrase:
                 return Phrase((Group(noun_of("hero"), ("свой",)),))
             return Phrase((Group(noun_of("hero"), (), "противника"),))
         case "hero_of":
-            who = n.Who(what.label)
+            who = what.who or n.Who(what.label)
             own = own_word(who, ctx, role)
             if own:
                 return Phrase((Group(noun_of("hero"), (own,)),))
@@ -155,6 +165,6 @@ def _fixed(what: n.Ref, ctx: Ctx, role: Role) -> Phrase:
         case "defender":
             return Phrase((Group(noun_of("creature"), ("защищающий",)),))
         case "linked":
-            return Phrase((Group(noun_of("creature"), ("выбранный",)),))
+            return Phrase((Group(noun_of(ctx.linked), ("выбранный",)),))
         case _:
             return Phrase((Group(noun_of("card"), ("остальной",)),), True, True)

@@ -4,14 +4,17 @@ from play.games.berserk.script import node as n
 from play.games.berserk.script.effect import Cards
 from play.games.berserk.text.context import Ctx, Role
 from play.games.berserk.text.ru import filters
-from play.games.berserk.text.ru.grammar import Group
+from play.games.berserk.text.ru.grammar import CASES, Group, Noun, adjective
 from play.games.berserk.text.ru.nouns import noun_of
 from play.games.berserk.text.ru.players import player, zone_place
 from play.games.berserk.text.ru.references import PARTICIPLES, Phrase, carrier, ref
 
 
-def pick(what: n.Pick, ctx: Ctx, role: Role, place: str = "in", plural: bool | None = None) -> Phrase:
-    """A selector. `place`: "in" («на кладбище»), "from" («с кладбища»), or "" where the zone goes without saying."""
+def pick(
+    what: n.Pick, ctx: Ctx, role: Role, place: str = "in", plural: bool | None = None, free: bool = True
+) -> Phrase:
+    """A selector. `place`: "in" («на кладбище»), "from" («с кладбища»), or "" where the zone goes without saying. `free`:
+    say «любое» where one is chosen freely."""
     how = what.quantifier
     many = plural if plural is not None else how in ("all", "any")
     words = filters.qualify(what, ctx, role)
@@ -26,23 +29,35 @@ def pick(what: n.Pick, ctx: Ctx, role: Role, place: str = "in", plural: bool | N
         return Phrase(tuple(groups), True, True, prefix="все", suffix=suffix)
     if how in ("upto", "exactly"):
         single = count == "1"
-        return Phrase(
-            tuple(groups), not single, not single, "до" if how == "upto" else "ровно", count, suffix
-        )
+        return Phrase(tuple(groups), not single, not single, "до" if how == "upto" else "ровно", count, suffix)
     if how == "any":
         return Phrase(tuple(groups), True, False, "любое число", suffix=suffix)
-    if role != "described" and what.source is not None and what.noun == "card" and not what.filters:
-        groups = [Group(groups[0].noun, ("один",))]
-    elif role != "described" and _free_choice(what):
+    if role != "described" and what.source is not None and _unqualified(what, ctx):
+        groups = [Group(_one(groups[0], "другой" if what.filters else "один"))]
+    elif role != "described" and free and _free_choice(what):
         groups = [Group(g.noun, ("любой", *g.before), g.after) for g in groups]
     return Phrase(tuple(groups), many, many, suffix=suffix)
+
+
+def _unqualified(what: n.Pick, ctx: Ctx) -> bool:
+    """Any of the cards spoken of: «одно из выбранных существ», «другое из них»."""
+    assert what.source is not None
+    same = what.noun in ("card", ctx.referent(what.source).noun)
+    return same and all(isinstance(one, n.OtherThan) for one in what.filters)
+
+
+def _one(group: Group, lemma: str) -> Noun:
+    """«одна» or «другая» standing for the noun."""
+    noun = group.noun
+    forms = tuple(adjective(lemma, case, noun.gender, False, noun.animate) for case in CASES)
+    return Noun(forms, forms, noun.gender, noun.animate)
 
 
 def _free_choice(what: n.Pick) -> bool:
     """«любое»: a card in play that nothing but its kind limits; an owner or «другой» already says that one is chosen."""
     if what.zone != "play" or what.source is not None or what.at_random or what.chooser is not None:
         return False
-    limiting = (n.Named, n.ControlledBy, n.Same)
+    limiting = (n.Named, n.ControlledBy, n.Same, n.OtherThan)
     return not any(
         isinstance(f, limiting) or (isinstance(f, n.Flag) and f.name in ("mine", "enemy", "other"))
         for f in filters.flat(what.filters)
@@ -54,17 +69,24 @@ def _suffix(what: n.Pick, ctx: Ctx, role: Role, place: str) -> str:
     if what.apart:
         words.append("под контролем разных игроков" if what.zone == "play" else "разных игроков")
     if what.sum_limit is not None:
-        words.append("суммарной " + filters.field_is(what.sum_limit, ctx).removeprefix("с "))
+        words.append(filters.sum_is(what.sum_limit, ctx))
     if what.differing is not None:
-        words.append({"name": "с разными названиями", "class": "разных классов", "cost": "с разной стоимостью"}.get(
-            what.differing, "разных стихий"
-        ))
+        words.append(
+            {"name": "с разными названиями", "class": "разных классов", "cost": "с разной стоимостью"}.get(
+                what.differing, "разных стихий"
+            )
+        )
     if what.source is not None:
         words.append(_among(what.source, ctx))
     elif what.zone != "play" and place:
         words.append(zone_place(what, ctx, role, place))
     if what.chooser is not None and not ctx.is_agent(what.chooser):
-        words.append("по вашему выбору" if what.chooser.name == "you" else f"по выбору {player(what.chooser, ctx, 'gen')}")
+        if what.chooser.name == "you":
+            words.append("по вашему выбору")
+        elif what.chooser == what.whose:
+            words.append("по его выбору")
+        else:
+            words.append(f"по выбору {player(what.chooser, ctx, 'gen')}")
     return " ".join(word for word in words if word)
 
 
@@ -82,13 +104,33 @@ def cards(what: Cards, ctx: Ctx, role: Role, place: str = "in", plain: bool = Fa
         return ref(what, ctx, role, plain)
     if what.source is not None and what.source.name == "self":
         return ref(what.source, ctx, role, plain)
+    hero = _hero(what)
+    if hero is not None:
+        return ref(hero, ctx, role, plain)
     return pick(what, ctx, role, place)
+
+
+def _hero(what: n.Pick) -> n.Ref | None:
+    """A player has one hero: «героя противника», not «всех вражеских героев»."""
+    if what.noun != "hero" or len(what.filters) != 1 or what.zone != "play" or what.quantifier not in ("one", "all"):
+        return None
+    match what.filters[0]:
+        case n.Flag(name="mine"):
+            return n.Ref("your_hero")
+        case n.Flag(name="enemy"):
+            return n.Ref("opp_hero")
+        case n.ControlledBy(who=who):
+            return n.Ref("hero_of", who.name, who)
+    return None
 
 
 def crowd(what: Cards, ctx: Ctx) -> Phrase:
     """As the subject of a standing effect: all that fit, without «все»."""
     if isinstance(what, n.Ref):
         return ref(what, ctx, "subject")
+    hero = _hero(what)
+    if hero is not None:
+        return ref(hero, ctx, "subject")
     if what.quantifier == "all":
         return pick(what, ctx, "subject")
     return pick(what, ctx, "subject", plural=True)

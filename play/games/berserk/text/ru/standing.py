@@ -1,5 +1,7 @@
 """Russian standing effects: «ваши Гномы имеют +1 к силе удара», prices, wounds, prohibitions, replacements."""
 
+from dataclasses import replace
+
 from play.games.berserk.script import effect as e
 from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ev
@@ -8,9 +10,10 @@ from play.games.berserk.text.ru import verbs
 from play.games.berserk.text.ru.clauses import Clause, effect, say, until
 from play.games.berserk.text.ru.conditions import condition
 from play.games.berserk.text.ru.events import event_words
-from play.games.berserk.text.ru.grammar import Group, adjective, listed
+from play.games.berserk.text.ru.grammar import Group, adjective, listed, short
 from play.games.berserk.text.ru.keywords import given
-from play.games.berserk.text.ru.nouns import WOUND, keyword_noun, marker
+from play.games.berserk.text.ru.nouns import COIN, WOUND, keyword_noun, marker, noun_of
+from play.games.berserk.text.ru.players import player
 from play.games.berserk.text.ru.references import Phrase
 from play.games.berserk.text.ru.selectors import cards, crowd, pick, ref
 from play.games.berserk.text.ru.values import bonus
@@ -36,7 +39,7 @@ def _aura(node: e.Aura, ctx: Ctx) -> Clause:
     phrase = _subject(node.what, ctx)
     parts = [bonus(node.strike, node.lives, ctx)] if node.strike is not None or node.lives is not None else []
     if node.abilities:
-        parts.append(given(node.abilities, ctx))
+        parts.append(given(node.abilities, ctx, ctx.thing(node.what).noun))
     verb = verbs.RECEIVE if node.until else verbs.HAVE
     return Clause(f"{phrase.form('nom')} {verb.present(phrase.many)} {listed(parts)}{_tail(node.until)}")
 
@@ -65,8 +68,6 @@ def _costs(node: e.Costs, ctx: Ctx) -> Clause:
 
 def _priced(node: e.Costs, ctx: Ctx) -> Phrase:
     """Cards in hand go without their zone: «ваши Гномы стоят на 1 меньше»."""
-    from dataclasses import replace
-
     if isinstance(node.what, n.Pick) and node.what.zone == "hand":
         whose = node.what.whose or n.YOU
         flag = n.Flag("mine") if whose.name == "you" else n.Flag("enemy") if whose.name == "opp" else None
@@ -82,6 +83,7 @@ _TAKES = {
     "spell": "от заклинаний",
     "ability": "от особенностей",
     "poison": "от отравления",
+    "thirst": "от Жажды",
     "attack_or_ability": "от атак и особенностей",
 }
 _ORDINALS = {1: "первой", 2: "второй", 3: "третьей", 4: "четвёртой"}
@@ -113,7 +115,13 @@ def _takes(node: e.Takes, ctx: Ctx) -> Clause:
     return Clause(f"{subject} {verb}{source} на {wounds} {'меньше' if negative else 'больше'}{_tail(node.until)}")
 
 
-_DEALS = {"attack": "атаками", "strike": "ударами", "shot": "выстрелами", "spell": "заклинаниями", "ability": "особенностями"}
+_DEALS = {
+    "attack": "атаками",
+    "strike": "ударами",
+    "shot": "выстрелами",
+    "spell": "заклинаниями",
+    "ability": "особенностями",
+}
 
 
 @effect.of(e.Deals)
@@ -126,7 +134,9 @@ def _deals(node: e.Deals, ctx: Ctx) -> Clause:
     negative, size = split_sign(node.by)
     wounds = Group(WOUND).counted(ctx.amount(size), "acc")
     verb = verbs.DEAL.present(phrase.many)
-    return Clause(f"{phrase.form('nom')} {verb}{kind}{to} на {wounds} {'меньше' if negative else 'больше'}{_tail(node.until)}")
+    return Clause(
+        f"{phrase.form('nom')} {verb}{kind}{to} на {wounds} {'меньше' if negative else 'больше'}{_tail(node.until)}"
+    )
 
 
 @effect.of(e.Boost)
@@ -137,7 +147,9 @@ def _boost(node: e.Boost, ctx: Ctx) -> Clause:
     sign = "−" if negative else "+"
     verb = verbs.HAVE.present(phrase.many)
     with_it = "" if isinstance(node.what, n.Ref) or _mentions(node.what, node.keyword) else f" с {noun.form('ins')}"
-    return Clause(f"{phrase.form('nom')}{with_it} {verb} {sign}{ctx.amount(size)} к {noun.form('dat')}{_tail(node.until)}")
+    return Clause(
+        f"{phrase.form('nom')}{with_it} {verb} {sign}{ctx.amount(size)} к {noun.form('dat')}{_tail(node.until)}"
+    )
 
 
 def _mentions(what: n.Pick, keyword: str) -> bool:
@@ -162,7 +174,6 @@ _ACTS = {
     "open_coins": "открывать монеты",
     "close_coins": "закрывать монеты",
     "spend": "платить монетами",
-    "change_price": "менять стоимость",
     "tap": "поворачиваться",
     "shoot": "делать выстрелы",
     "leave": "покидать !зону!",
@@ -175,12 +186,14 @@ _ACTS = {
     "be_wounded": "получать раны",
     "be_stunned": "быть !оглушён!",
     "gain_features": "получать особенности",
+    "play_same_name": "разыгрывать карту с названием, уже разыгранным в этот ход",
 }
 
 
 @effect.of(e.Cannot)
 def _cannot(node: e.Cannot, ctx: Ctx) -> Clause:
     tail = _during(node, ctx) + _tail(node.until) + (", пока эта карта в игре" if node.while_in_play else "")
+    node = _of_player(node)
     if isinstance(node.who, n.Who):
         who = ctx.acting(node.who)
         if who.name == "each":
@@ -188,8 +201,6 @@ def _cannot(node: e.Cannot, ctx: Ctx) -> Clause:
         elif who.name == "you":
             subject, can = "вы", "не можете"
         else:
-            from play.games.berserk.text.ru.players import player
-
             subject, can = player(who, ctx, "nom"), "не может"
         return Clause(f"{subject} {can} {_player_act(node, ctx)}{tail}")
     if node.act in ("play", "play_elsewhere"):
@@ -200,24 +211,46 @@ def _cannot(node: e.Cannot, ctx: Ctx) -> Clause:
         return Clause(f"на {crowd(node.who, ctx).form('acc', True)} нельзя накладывать {_markers(node)}{tail}")
     if node.act == "close" and node.by is not None:
         return Clause(f"{_by_nom(node.by, ctx)} не могут закрывать {crowd(node.who, ctx).form('acc')}{tail}")
+    if node.act == "take_off":
+        return Clause(f"{_markers(node)} не могут быть сняты{tail}")
+    if node.act == "be_chosen" and node.by is not None:
+        whom = crowd(node.who, ctx).form("acc")
+        but = " (кроме атаки ударом)" if isinstance(node.by, n.Pick) and node.by.noun in ("creature", "card") else ""
+        return Clause(f"{_by_nom(node.by, ctx)} не могут выбирать {whom} целью{but}{tail}")
+    if node.act == "be_looted" and node.by is not None:
+        return Clause(f"{_by_nom(node.by, ctx)} не могут добывать {crowd(node.who, ctx).form('acc')}{tail}")
+    if node.act == "be_put_in_hand" and node.by is not None:
+        return Clause(f"{_by_nom(node.by, ctx)} не могут класть в руку {crowd(node.who, ctx).form('acc')}{tail}")
     if node.act == "change_price":
         return Clause(f"стоимость {crowd(node.who, ctx).form('gen')} нельзя изменить{tail}")
+    unsaid = ctx.unsaid and isinstance(node.who, n.Ref) and node.who.name == "self"
     phrase = _subject(node.who, ctx)
-    subject = phrase.form("nom")
+    subject = "" if unsaid else phrase.form("nom") + " "
     if node.act == "open_in_recovery":
         verb = "открываются" if phrase.many else "открывается"
-        return Clause(f"{subject} не {verb} в начале хода{tail}")
+        return Clause(f"{subject}не {verb} в начале хода{tail}")
     can = "не могут" if phrase.many else "не может"
-    return Clause(f"{subject} {can} {_act(node, phrase, ctx)}{tail}")
+    return Clause(f"{subject}{can} {_act(node, phrase, ctx)}{tail}")
+
+
+def _of_player(node: e.Cannot) -> e.Cannot:
+    """ "you cannot play spells" for "your spells cannot be played" """
+    if node.act != "play" or not isinstance(node.who, n.Pick):
+        return node
+    for flag, who in ((n.Flag("mine"), n.YOU), (n.Flag("enemy"), n.Who("opp"))):
+        if flag in node.who.filters:
+            rest = tuple(one for one in node.who.filters if one != flag)
+            return replace(node, who=who, at=replace(node.who, filters=rest, zone="play", whose=None))
+    return node
 
 
 def _during(node: e.Cannot, ctx: Ctx) -> str:
     if node.during is None:
         return ""
+    if node.during == node.who:
+        return " в свой ход"
     if node.during.name == "you":
         return " в ваш ход"
-    from play.games.berserk.text.ru.players import player
-
     return f" в ход {player(node.during, ctx, 'gen')}"
 
 
@@ -232,7 +265,9 @@ def _player_act(node: e.Cannot, ctx: Ctx) -> str:
     if node.act == "attack":
         over = f"объявлять больше {node.over} атак за ход" if node.over is not None else "атаковать"
         return over + (f" {what}" if node.at is not None else "")
-    return _ACTS.get(node.act) or word(_ACTS, node.act, "the prohibition")
+    if node.act == "get_coins" and node.over is not None:
+        return f"получать больше {node.over} {COIN.form('gen', node.over != 1)} за ход"
+    return word(_ACTS, node.act, "the prohibition")
 
 
 def _after_number(node: e.Cannot, ctx: Ctx, many: str) -> str:
@@ -242,12 +277,8 @@ def _after_number(node: e.Cannot, ctx: Ctx, many: str) -> str:
 
 
 def _act(node: e.Cannot, phrase: Phrase, ctx: Ctx) -> str:
-    from play.games.berserk.text.ru.grammar import short
-
-    said = ""
     if node.act == "be_chosen":
-        said = "становиться целью" + (f" {_by_gen(node.by, ctx)}" if node.by is not None else "")
-        return said
+        return "становиться целью"
     if node.act == "close":
         return "закрываться"
     said = word(_ACTS, node.act, "the prohibition")
@@ -310,8 +341,8 @@ def _must(node: e.Must, ctx: Ctx) -> Clause:
 def _permit(node: e.Permit, ctx: Ctx) -> Clause:
     tail = _tail(node.until)
     if node.act == "two_equipment":
-        what = crowd(node.what, ctx).form("gen") if node.what is not None else "карт экипировки одного вида"
-        return Clause(f"у вас в игре может быть 2 {what}{tail}")
+        group = crowd(node.what, ctx).groups[0] if node.what is not None else Group(noun_of("equipment"), (), "одного класса")
+        return Clause(f"у вас в игре может быть {group.counted('2', 'nom')}{tail}")
     if node.act in ("play", "play_looted"):
         what = crowd(node.what, ctx).form("acc") if node.what is not None else "карты, добытые своими персонажами"
         return Clause(f"можно разыгрывать {what}{tail}")
@@ -341,7 +372,7 @@ def _while(node: e.While, ctx: Ctx) -> Clause:
             said.append(str(say(one, ctx)))
         else:
             subject = ref(n.Ref("self"), ctx, "subject").form("nom")
-            said.append(f"{subject} имеет {given((one,), ctx)}")
+            said.append(f"{subject} имеет {given((one,), ctx, ctx.this)}")
     return Clause(head + listed(said))
 
 
@@ -351,7 +382,9 @@ def _instead(node: e.Instead, ctx: Ctx) -> Clause:
     head = f"если {event_words(node.event, ctx).would()}, "
     if isinstance(node.do, e.Redirect):
         to = cards(node.do.to, ctx, "subject").form("nom")
-        return Clause(f"{head}вместо этого их {'может получить' if node.optional else 'получает'} {to}{_tail(node.until)}")
+        return Clause(
+            f"{head}вместо этого их {'может получить' if node.optional else 'получает'} {to}{_tail(node.until)}"
+        )
     if node.optional:
         bare, ctx.bare = ctx.bare, True
         said = str(say(node.do, ctx))

@@ -8,20 +8,35 @@ from play.games.berserk.text.ru import verbs
 from play.games.berserk.text.ru.clauses import Clause, by, do, effect, joined, on_cards, say, until
 from play.games.berserk.text.ru.conditions import condition
 from play.games.berserk.text.ru.events import event_words
-from play.games.berserk.text.ru.grammar import Group
-from play.games.berserk.text.ru.nouns import COIN
+from play.games.berserk.text.ru.grammar import Group, listed, number_class
+from play.games.berserk.text.ru.nouns import COIN, noun_of
 from play.games.berserk.text.ru.players import player
-from play.games.berserk.text.ru.selectors import cards, pick
+from play.games.berserk.text.ru.quantities import definitions
+from play.games.berserk.text.ru.references import PARTICIPLES, carrier
+from play.games.berserk.text.ru.selectors import pick
 
 
 @effect.of(e.Seq)
 def _seq(node: e.Seq, ctx: Ctx) -> Clause:
-    clauses = [say(step, ctx) for step in node.steps]
     if ctx.bare:
-        return Clause(joined(clauses, " и "))
-    if all(clause.subject == clauses[0].subject for clause in clauses) and clauses[0].subject:
-        return Clause(joined([Clause(c.said) for c in clauses], " и "), clauses[0].subject)
+        return _offered(node.steps, ctx)
+    clauses = [say(step, ctx) for step in node.steps]
+    alike = all(clause.subject == clauses[0].subject for clause in clauses)
+    if alike and (clauses[0].subject or ctx.each) and not any(clause.said.startswith("если") for clause in clauses):
+        return Clause(listed([clause.said for clause in clauses]), clauses[0].subject)
     return Clause(joined(clauses))
+
+
+def _offered(steps: tuple[e.Effect, ...], ctx: Ctx) -> Clause:
+    """After «можно»: infinitives joined by «и»; what is no instruction follows as a clause of its own."""
+    said = ""
+    for step in steps:
+        plain = isinstance(step, e.If | e.Standing | e.Later | e.May)
+        ctx.bare = not plain
+        clause = str(say(step, ctx))
+        said += f"{'; ' if plain else ' и '}{clause}" if said else clause
+    ctx.bare = True
+    return Clause(said)
 
 
 @effect.of(e.If)
@@ -29,16 +44,13 @@ def _if(node: e.If, ctx: Ctx) -> Clause:
     if isinstance(node.condition, n.Fact) and node.condition.name == "soulcatcher":
         head = "Душелов — "
     else:
-        _hoist(node, ctx)
+        if isinstance(node.then, e.If) and node.otherwise is not None:
+            return _if(e.If(n.NotSo(node.condition), node.otherwise, node.then), ctx)
         head = f"если {condition(node.condition, ctx)}, "
     said = head + str(say(node.then, ctx))
     if node.otherwise is not None:
         said += f"; иначе {say(node.otherwise, ctx)}"
     return Clause(said)
-
-
-def _hoist(node: e.If, ctx: Ctx) -> None:
-    """A condition on what the instruction itself is going to choose speaks of that choice."""
 
 
 def _offer(offer: "e.Effect | e.Coins", ctx: Ctx) -> str:
@@ -95,10 +107,13 @@ def _choose_one(node: e.ChooseOne, ctx: Ctx) -> Clause:
     note = f" ({', '.join(notes)})" if notes else ""
     whose = "на выбор" if who == ctx.agent else f"на выбор {player(who, ctx, 'gen')}"
     it, focus, modes = ctx.it, ctx.focus, []
+    labels = dict(ctx.labels)
     for mode in node.modes:
-        ctx.it, ctx.focus = it, focus
+        ctx.it, ctx.focus, ctx.labels = it, focus, dict(labels)
         modes.append(_mode(mode, ctx))
     ctx.it = ctx.focus = Thing("creature") if it is None else it
+    if any(";" in mode for mode in modes):
+        modes = [f"({index}) {mode}" for index, mode in enumerate(modes, 1)]
     said = "; ".join(modes[:-1]) + f"; или {modes[-1]}"
     return Clause(f"{whose}{' ' + how if how else ''}{note}: {said}")
 
@@ -121,13 +136,16 @@ def _for_each(node: e.ForEach, ctx: Ctx) -> Clause:
     if isinstance(node.what, n.Ref):
         thing = ctx.referent(node.what)
         one = Thing(thing.noun, False, thing.how, thing.zone, thing.whose)
-        head = f"за {_each_one(one, ctx)} "
+        head = f"для {_each_one(one)}: "
     else:
         phrase = pick(node.what, ctx, "described")
         one = ctx.thing(node.what)
         one.plural = False
         groups = tuple(Group(g.noun, ("каждый", *(b for b in g.before if b != "весь")), g.after) for g in phrase.groups)
-        head = f"за {' или '.join(g.form('acc') for g in groups)}{' ' + phrase.suffix if phrase.suffix else ''} "
+        if phrase.several:
+            head = f"выбрать {phrase.form('acc')}; для {phrase.each('gen')} из них: "
+        else:
+            head = f"для {' или '.join(g.form('gen') for g in groups)}{' ' + phrase.suffix if phrase.suffix else ''}: "
     ctx.it, ctx.focus = one, one
     return Clause(head + str(say(node.do, ctx)))
 
@@ -136,22 +154,17 @@ def _each_does(said: Clause) -> str:
     return said.said if not said.subject else str(said)
 
 
-def _each_one(thing: Thing, ctx: Ctx) -> str:
-    from play.games.berserk.text.ru.nouns import noun_of
-    from play.games.berserk.text.ru.references import PARTICIPLES, carrier
-
+def _each_one(thing: Thing) -> str:
     participle = PARTICIPLES.get(thing.how, "этот")
     before = ("каждый",) if participle == "тот" else ("каждый", participle)
-    return Group(noun_of(carrier(thing.noun)), before).form("acc")
+    return Group(noun_of(carrier(thing.noun)), before).form("gen")
 
 
 @effect.of(e.Repeatedly)
 def _repeatedly(node: e.Repeatedly, ctx: Ctx) -> Clause:
     times = ctx.amount(node.times)
-    from play.games.berserk.text.ru.grammar import number_class
-
     word_ = "раза" if number_class(times) == "few" else "раз"
-    return Clause(f"{times} {word_}: {say(node.do, ctx)}")
+    return Clause(f"{times} {word_}{definitions(ctx, ctx.it)}: {say(node.do, ctx)}")
 
 
 @effect.of(e.Choose)
@@ -161,7 +174,6 @@ def _choose(node: e.Choose, ctx: Ctx) -> Clause:
 
 @effect.of(e.ChoosePlayer)
 def _choose_player(node: e.ChoosePlayer, ctx: Ctx) -> Clause:
-    ctx.player_said = True
     if node.who is not None and not ctx.is_agent(node.who):
         return by(node.who, ctx, verbs.CHOOSE, lambda: "игрока")
     return do(ctx, verbs.CHOOSE, "игрока")
@@ -177,6 +189,7 @@ def _link(node: e.Link, ctx: Ctx) -> Clause:
 
 _MOMENTS = {
     "eot": "в конце хода",
+    "your_eot": "в конце своего хода",
     "your_turn": "в начале своего следующего хода",
     "opp_turn": "в начале следующего хода противника",
     "next_eot": "в конце своего следующего хода",
@@ -204,10 +217,10 @@ def _next(node: e.Next, ctx: Ctx) -> Clause:
     negative, q = split_sign(node.costs)
     phrase = pick(node.what, ctx, "described", place="")
     who = ctx.acting(node.who)
-    own = ("ваш",) if who.name == "you" else ()
+    own = ("ваш",) if who.name == "you" else ()  # of each player: one card, whoever plays it
     groups = tuple(Group(g.noun, ("следующий", *own, *g.before), g.after) for g in phrase.groups)
     subject = " или ".join(g.form("nom") for g in groups)
-    if not own:
+    if not own and who.name != "each":
         subject += f" {player(who, ctx, 'gen')}"
     tail = f" {until(node.until)}" if node.until else ""
     return Clause(f"{subject} стоит на {ctx.amount(q)} {'меньше' if negative else 'больше'}{tail}")
@@ -219,6 +232,3 @@ def _next_action(node: e.NextAction, ctx: Ctx) -> Clause:
     tail = f" {until(node.until)}" if node.until else ""
     change = "меньше" if negative else "больше"
     return Clause(f"следующее действие вашего героя, требующее монет, стоит на {ctx.amount(q)} {change}{tail}")
-
-
-__all__ = ["cards", "coins"]

@@ -42,8 +42,9 @@ def _put(node: e.Put, ctx: Ctx) -> Clause:
         each = target.plural and target.pronoun
         return f"{_each(group, count, True) if each else said} на {target.form('acc', True)}"
 
-    several = isinstance(node.on, n.Pick) and node.on.quantifier in ("upto", "exactly", "any") and str(node.on.n) != "1"
-    several = several and isinstance(node.on, n.Pick) and node.on.n != n.Const(1)
+    several = (
+        isinstance(node.on, n.Pick) and node.on.quantifier in ("upto", "exactly", "any") and node.on.n != n.Const(1)
+    )
     return by(chooser(node.on, ctx), ctx, verbs.CHOOSE if several else verb, words)
 
 
@@ -57,28 +58,33 @@ def _each(group: Group, count: str, many: bool) -> str:
 @effect.of(e.TakeOff)
 def _take_off(node: e.TakeOff, ctx: Ctx) -> Clause:
     if node.marker is None:
-        said = "все эффекты"
+        said, group = "все эффекты", Group(noun_of("card"))
     else:
         noun, before = marker(node.marker)
         group = Group(noun, before)
         if node.n is None:
             said = f"X {group.form('gen', True)}" if node.up_to else f"все {group.form('acc', True)}"
-        elif node.up_to and node.n != n.Known("x"):
+        elif node.up_to and not node.split and node.n != n.Known("x"):
             said = f"X (не больше {ctx.amount(node.n)}) {group.form('gen', True)}"
         else:
             said = group.counted(ctx.amount(node.n), "acc")
-    place = cards(node.of, ctx, "target").form("gen", True) if not _whole(node.of) else _all_of(node.of, ctx)
+    if node.split and isinstance(node.of, n.Pick):
+        if node.up_to and node.n is not None:
+            limit = ctx.amount(node.n)
+            said = (
+                f"X (не больше {limit}) {group.form('gen', True)}"
+                if ctx.x_taken
+                else f"до {group.counted(limit, 'gen')}"
+            )
+        place = pick(node.of, ctx, "target", plural=True).form("gen")
+    else:
+        place = cards(node.of, ctx, "target").form("gen", True)
     ctx.touch(node.of, "chosen")
     return do(ctx, verbs.TAKE_OFF, f"{said} {_with(place)}")
 
 
 def _whole(what: e.Cards) -> bool:
     return isinstance(what, n.Pick) and what.quantifier == "all"
-
-
-def _all_of(what: e.Cards, ctx: Ctx) -> str:
-    assert isinstance(what, n.Pick)
-    return pick(what, ctx, "target").form("gen")
 
 
 def _with(said: str) -> str:
@@ -118,11 +124,14 @@ def _buff(node: e.Buff, ctx: Ctx) -> Clause:
 @effect.of(e.Give)
 def _give(node: e.Give, ctx: Ctx) -> Clause:
     if isinstance(node.to, n.Who):
-        said = given(node.what, ctx, player_gets=True)
+        said = given(node.what, ctx, ctx.this)
         if ctx.acting(node.to).name == "you":
             return Clause(f"вы получаете {said} {until(node.until)}".strip())
         return Clause(f"{player(node.to, ctx, 'nom')} получает {said} {until(node.until)}".strip())
-    return becomes(ctx, node.to, verbs.RECEIVE, verbs.GIVE, lambda _: given(node.what, ctx), until(node.until))
+    to = node.to
+    return becomes(
+        ctx, to, verbs.RECEIVE, verbs.GIVE, lambda _: given(node.what, ctx, ctx.thing(to).noun), until(node.until)
+    )
 
 
 @effect.of(e.SetValue)

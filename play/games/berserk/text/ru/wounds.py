@@ -12,25 +12,26 @@ from play.games.berserk.text.ru.selectors import cards, crowd, pick, ref
 
 @effect.of(e.Wound)
 def _wound(node: e.Wound, ctx: Ctx) -> Clause:
+    amount = ctx.amount(node.amount)
+    ctx.healing = False
     if node.split:
-        return spread(ctx, Group(WOUND).counted(ctx.amount(node.amount), "acc"), node.on)
+        return spread(ctx, Group(WOUND).counted(amount, "acc"), node.on)
     if node.by is not None and not (node.by.name == "self" and not ctx.quoted):
         source = ref(node.by, ctx, "subject")
         verb = verbs.WOUND.present(source.many)
-        if isinstance(node.on, n.Pick) and node.on.quantifier in ("upto", "exactly", "any"):
-            target = cards(node.on, ctx, "target").form("acc")
-        else:
-            target = cards(node.on, ctx, "target").form("acc")
+        target = cards(node.on, ctx, "target").form("acc")
         ctx.touch(node.on, "wounded")
-        return Clause(f"{source.form('nom')} {verb} на {ctx.amount(node.amount)} {target}")
-    return with_amount(ctx, verbs.WOUND, f"на {ctx.amount(node.amount)}", node.on, "wounded")
+        return Clause(f"{source.form('nom')} {verb} на {amount} {target}")
+    return with_amount(ctx, verbs.WOUND, f"на {amount}", node.on, "wounded")
 
 
 def spread(ctx: Ctx, what: str, on: e.Cards) -> Clause:
     """«распределить X ран между не более чем 2 существами»."""
     if isinstance(on, n.Pick) and on.quantifier == "upto":
         phrase = pick(on, ctx, "target")
-        among = f"не более чем {phrase.groups[0].counted(phrase.count, 'ins')}" + (f" {phrase.suffix}" if phrase.suffix else "")
+        among = f"не более чем {phrase.groups[0].counted(phrase.count, 'ins')}" + (
+            f" {phrase.suffix}" if phrase.suffix else ""
+        )
     elif isinstance(on, n.Pick):
         phrase = pick(on, ctx, "target", plural=True)
         free = not any(isinstance(f, n.Flag) and f.name in ("mine", "enemy") for f in on.filters)
@@ -45,6 +46,7 @@ def spread(ctx: Ctx, what: str, on: e.Cards) -> Clause:
 @effect.of(e.Shot)
 def _shot(node: e.Shot, ctx: Ctx) -> Clause:
     amount = ctx.amount(node.amount)
+    by = ref(node.by, ctx, "subject").form("nom") if node.by is not None and node.by.name != "self" else ""
     shot, at = f"выстрел на {amount}", ""
     if isinstance(node.at, n.Pick) and node.at.quantifier in ("upto", "exactly"):
         phrase = pick(node.at, ctx, "target")
@@ -60,8 +62,8 @@ def _shot(node: e.Shot, ctx: Ctx) -> Clause:
         shot += f" по {at}"
     else:
         ctx.touch(n.Pick("character"), "wounded")
-    if node.by is not None and node.by.name != "self":
-        return Clause(f"{ref(node.by, ctx, 'subject').form('nom')} делает {shot}")
+    if by:
+        return Clause(f"{by} делает {shot}")
     if ctx.bare or ctx.agent.name != "you":
         return do(ctx, verbs.MAKE, shot)
     return Clause(shot)
@@ -69,11 +71,17 @@ def _shot(node: e.Shot, ctx: Ctx) -> Clause:
 
 @effect.of(e.Heal)
 def _heal(node: e.Heal, ctx: Ctx) -> Clause:
+    clause = _healed(node, ctx)
+    ctx.healing = True
+    return clause
+
+
+def _healed(node: e.Heal, ctx: Ctx) -> Clause:
     if node.amount is None:
         return _fully(node, ctx)
     amount = ctx.amount(node.amount)
     if node.split:
-        wounds = f"в сумме до {Group(WOUND).counted(amount, 'gen')}"
+        wounds = f"в сумме {'до ' if node.up_to else ''}{Group(WOUND).counted(amount, 'gen' if node.up_to else 'acc')}"
         on = cards(node.on, ctx, "target") if isinstance(node.on, n.Ref) else pick(node.on, ctx, "target", plural=True)
         ctx.touch(node.on, "chosen")
         return do(ctx, verbs.CURE, f"{wounds} на {on.form('loc', True)}")
@@ -142,11 +150,10 @@ def _hide(node: e.Hide, ctx: Ctx) -> Clause:
 def _prevent(node: e.Prevent, ctx: Ctx) -> Clause:
     amount = ctx.amount(node.n)
     wounds = Group(WOUND, ("следующий",)).counted(amount, "acc")
-    if wounds.split()[0].isdigit():
-        number, following, *rest = wounds.split()
-        wounds = " ".join([following, number, *rest])
+    number, following, *rest = wounds.split()
+    wounds = " ".join(["следующие" if number == "X" else following, number, *rest]).replace("следующую 1", "следующую")
     whom = crowd(node.on, ctx).form("dat")
-    tail = f" {until(node.until)}" if node.until != "eot" else ""
+    tail = f" {until(node.until)}" if node.until != "game" else ""
     return do(ctx, verbs.PREVENT, f"{wounds} {whom}{tail}")
 
 

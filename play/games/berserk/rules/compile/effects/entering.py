@@ -1,0 +1,286 @@
+"""Searching, summoning, reviving, creating, attaching, playing for free."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from catalog.text import fold
+from play.games.berserk.rules import playing
+from play.games.berserk.rules.book import BOOK, Number, Steps
+from play.games.berserk.rules.codes import Zone
+from play.games.berserk.rules.compile import choosing, objects, picks, refs
+from play.games.berserk.rules.compile.effects.measuring import amount
+from play.games.berserk.rules.compile.effects.zones import follow
+from play.games.berserk.rules.compile.scope import Act, Scope, always, never
+from play.games.berserk.rules.frame import Frame
+from play.games.berserk.rules.state import State
+from play.games.berserk.rules.verbs import drawing, moving
+from play.games.berserk.script.effect import Attach, Create, Play, Revive, Search, Summon, SummonOrRevive
+from play.games.berserk.script.node import YOU, Pick, Ref, ScriptError, Who
+
+Take = Callable[[State, Frame], Steps]
+
+
+class Hunt:
+    """A card looked for in a deck (and elsewhere): by whom, where, and the shuffle afterwards."""
+
+    __slots__ = ("anything", "chooser", "find", "seat", "whose")
+
+    def __init__(self, pick: Pick, scope: Scope, who: Who | None, whose: Who | None, zone: str) -> None:
+        owner = whose or who or YOU
+        searcher = pick.chooser or who or YOU
+        where = zone if pick.zone == "play" else pick.zone
+        placed = pick.whose if pick.zone != "play" and pick.whose is not None else owner
+        self.chooser = picks.Chooser(replace(pick, zone=where, whose=placed, chooser=searcher), scope)
+        self.seat: Number = refs.one(searcher, scope)
+        self.whose: Number = refs.one(placed, scope)
+        self.anything = pick.noun == "card" and not pick.filters
+
+    def choose(self, s: State, f: Frame) -> Steps:
+        """BH-15.46: for "any card" something must be taken, a described one need not be found."""
+        pool = self.chooser.pool(s, f)
+        if not pool:
+            return ()
+        least = self.chooser.least(s, f) if self.anything else 0
+        most = self.chooser.most(s, f)
+        if self.chooser.pick.quantifier == "all":
+            return tuple(pool)
+        if not self.chooser.secret:
+            least = self.chooser.least(s, f)
+        ids = yield from choosing.search(s, f, self.seat(s, f), pool, least, most, self.chooser)
+        return ids
+
+
+def search(node: Search, scope: Scope) -> Act:
+    """BH-13.33: shown to the opponent, into the hand (or elsewhere), then the deck is shuffled."""
+    if node.to not in ("hand", "grave", "top"):
+        raise ScriptError(f"search: to {node.to!r}?")
+    hunt = Hunt(node.what, scope, node.who, node.whose, node.where)
+    to, label = node.to, node.what.label
+    scope.ahead = False
+    scope.bind(label, now=True)
+
+    def run(s: State, f: Frame) -> Steps:
+        ids = yield from hunt.choose(s, f)
+        in_deck = hunt.chooser.secret
+        whose = hunt.whose(s, f)
+        if to != "grave":
+            drawing.show(s, ids, -1)
+        if to == "hand":
+            new = moving.to_hand(s, ids)
+        elif to == "grave":
+            new = moving.to_grave(s, ids)
+        else:
+            new = tuple([moving.move(s, id_, Zone.STACK, whose) for id_ in ids])
+        if in_deck:
+            yield from drawing.shuffle(s, whose)
+        if to == "top":
+            new = yield from moving.to_deck(s, new, "top")
+        f.it = new
+        if label:
+            f.labels[label] = new
+        f.done = bool(new)
+
+    def possible(s: State, f: Frame) -> bool:
+        if hunt.chooser.secret:  # whether the card is there is not known
+            return bool(s.players[hunt.whose(s, f)].deck)
+        return hunt.chooser.any(s, f)
+
+    return Act(run, possible)
+
+
+def _into_play(s: State, f: Frame, ids: tuple[int, ...], seat: int, how: str, closed: bool) -> Steps:
+    new: tuple[int, ...] = ()
+    for id_ in ids:
+        entered = yield from moving.enter(s, id_, seat, how, closed)
+        if entered:
+            new += (entered,)
+    return new
+
+
+def summon(node: Summon, scope: Scope) -> Act:
+    """BH-13.7: out of the deck unless the selector says where; a reference is a card already found."""
+    parts: list[tuple[Take, Hunt | None]] = []
+    seat = refs.one(node.who or YOU, scope)
+    closed, label, tests = node.closed, "", []
+    for what in node.what:
+        if isinstance(what, Ref) or what.source is not None:
+            taken = objects.compiled(what, scope, known=False)
+            parts.append((taken.take, None))
+            tests.append(taken.any)
+        else:
+            hunt = Hunt(what, scope, node.who, node.whose, "deck")
+            parts.append((hunt.choose, hunt))
+            tests.append(_deck_of(hunt) if hunt.chooser.secret else hunt.chooser.any)
+        label = label or (what.label if isinstance(what, Pick) else "")
+    scope.ahead = False
+    scope.bind(label, now=True)
+
+    def run(s: State, f: Frame) -> Steps:
+        found: tuple[int, ...] = ()
+        decks = []
+        for take, hunt in parts:
+            ids = follow(s, (yield from take(s, f)))
+            found += tuple([id_ for id_ in ids if id_ not in found])
+            if hunt is not None and hunt.chooser.secret and hunt.whose(s, f) not in decks:
+                decks.append(hunt.whose(s, f))
+        owner = seat(s, f)
+        new = yield from _into_play(s, f, found, owner, "summoned", closed)
+        for whose in decks:
+            yield from drawing.shuffle(s, whose)
+        f.it = new
+        if label:
+            f.labels[label] = new
+        f.done = bool(new)
+
+    def possible(s: State, f: Frame) -> bool:
+        return any(test(s, f) for test in tests)
+
+    return Act(run, possible)
+
+
+def _deck_of(hunt: Hunt) -> Callable[[State, Frame], bool]:
+    return lambda s, f: bool(s.players[hunt.whose(s, f)].deck)
+
+
+def revive(node: Revive, scope: Scope) -> Act:
+    """BH-13.4: out of your graveyard unless the selector says where."""
+    life = None if node.life is None else amount(node.life, scope)
+    n = None if node.n is None else amount(node.n, scope)
+    marks = None if node.marks is None else node.marks.kind
+    label = next((what.label for what in node.what if isinstance(what, Pick) and what.label), "")
+    taken = [objects.compiled(what, scope, zone="grave", usable=_enters) for what in node.what]
+    closed = node.closed
+    scope.ahead = False  # who comes into play may be chosen by what follows
+    scope.bind(label, now=True)
+
+    def run(s: State, f: Frame) -> Steps:
+        found: tuple[int, ...] = ()
+        for part in taken:
+            ids = yield from part.take(s, f)
+            found += follow(s, ids)
+        lives = None if life is None else life(s, f)
+        new: tuple[int, ...] = ()
+        for id_ in found:
+            if marks is not None and n is None:
+                # as many markers as leave so many lives
+                count = max(0, BOOK.defs[s.face[id_]].lives - (lives or 0))
+                entered = yield from moving.enter(s, id_, f.seat, "revived", closed, marks, count)
+            else:
+                entered = yield from moving.enter(
+                    s, id_, f.seat, "revived", closed, marks, 0 if n is None else n(s, f), lives
+                )
+            if entered:
+                new += (entered,)
+        f.it = new
+        if label:
+            f.labels[label] = new
+        f.done = bool(new)
+
+    def possible(s: State, f: Frame) -> bool:
+        return any(part.any(s, f) for part in taken)
+
+    def full(s: State, f: Frame) -> bool:
+        return all(part.enough(s, f) for part in taken)
+
+    ahead = taken[0].ahead if len(taken) == 1 else None
+    return Act(run, possible, full, ahead)
+
+
+def _enters(s: State, f: Frame, id_: int) -> bool:
+    """Only creatures and support enter play."""
+    d = BOOK.defs[s.face[id_]]
+    return d.is_creature or d.is_support
+
+
+def summon_or_revive(node: SummonOrRevive, scope: Scope) -> Act:
+    """From the deck or the graveyard, whichever you like."""
+    hunt = Hunt(node.what, scope, None, None, "deck_or_grave")
+    label = node.what.label
+    scope.ahead = False
+    scope.bind(label, now=True)
+
+    def run(s: State, f: Frame) -> Steps:
+        ids = yield from hunt.choose(s, f)
+        new: tuple[int, ...] = ()
+        for id_ in ids:
+            how = "revived" if s.zone[id_] == Zone.GRAVE else "summoned"
+            new += yield from _into_play(s, f, (id_,), f.seat, how, False)
+        yield from drawing.shuffle(s, hunt.whose(s, f))
+        f.it = new
+        if label:
+            f.labels[label] = new
+        f.done = bool(new)
+
+    def possible(s: State, f: Frame) -> bool:
+        return bool(s.players[hunt.whose(s, f)].deck) or hunt.chooser.any(s, f)
+
+    return Act(run, possible)
+
+
+def play(node: Play, scope: Scope) -> Act:
+    """BH-13.1: now and for free."""
+
+    def may_be_played(s: State, f: Frame, id_: int) -> bool:
+        d = BOOK.defs[s.face[id_]]
+        return d.playable and not d.is_hero
+
+    taken = objects.compiled(node.what, scope, usable=may_be_played)
+    scope.ahead = False
+
+    def run(s: State, f: Frame) -> Steps:
+        ids = follow(s, (yield from taken.take(s, f)))
+        for id_ in ids:
+            yield from playing.play_free(s, f.seat, id_)
+        f.it = tuple([moving.now(s, id_) for id_ in ids])
+        f.done = bool(ids)
+
+    return Act(run, taken.any, taken.enough, taken.ahead)
+
+
+def create(node: Create, scope: Scope) -> Act:
+    """A created card by name, or copies of a card (BH-13.45, BH-16.13)."""
+    n, hire = amount(node.n, scope), node.hire
+    if isinstance(node.what, str):
+        key = fold(node.what)
+        scope.ahead = False
+        scope.bind(now=True)
+
+        def made(s: State, f: Frame) -> Steps:
+            f.it = yield from moving.create(s, f.seat, BOOK.by_key[key], max(0, n(s, f)), hire)
+            f.done = bool(f.it)
+
+        return Act(made)
+    taken = objects.compiled(node.what, scope)
+    label = node.what.label if isinstance(node.what, Pick) else ""
+    scope.ahead = False
+    scope.bind(now=True)
+
+    def run(s: State, f: Frame) -> Steps:
+        count = n(s, f)
+        ids = yield from taken.take(s, f)
+        new: tuple[int, ...] = ()
+        for id_ in ids:
+            for _ in range(count):
+                new += yield from moving.copy_of(s, f.seat, id_, hire)
+        f.it = new
+        if label:
+            f.labels[label] = ids
+        f.done = bool(new)
+
+    return Act(run, taken.any, taken.enough, taken.ahead)
+
+
+def attach(node: Attach, scope: Scope) -> Act:
+    """BH-13.37."""
+    parts = refs.cards(node.what, scope)
+    host = objects.compiled(node.to, scope)
+
+    def run(s: State, f: Frame) -> Steps:
+        ids = parts(s, f)
+        hosts = yield from host.take(s, f)
+        f.done = False
+        for id_ in follow(s, ids):
+            if hosts:
+                f.done = bool((yield from moving.attach(s, id_, hosts[0])))
+
+    return Act(run, never if isinstance(node.to, Ref) else host.any, always, host.ahead)

@@ -1,0 +1,92 @@
+"""Decks that a command names: a ready-made deck, a saved one, or a file; as the engine wants them."""
+
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import CommandError
+from django.db import DatabaseError
+
+from catalog import library
+from decks import formats
+from decks.exchange import HARMLESS, message
+from decks.models import Deck
+from decks.rules.deck import DeckList
+from decks.starters import starters
+from play import games
+from play.engine.rules import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A deck that can be played, and what the command line calls it."""
+
+    called: str
+    game: str
+    deck: dict[str, Any]
+
+
+def bring(called: str) -> Brought:
+    """The deck of this name. CommandError says what is wrong with it."""
+    found = _found(called)
+    if found.game not in games.names():
+        raise CommandError(f"{called}: {library.game(found.game).name.en} cannot be played by bots yet.")
+    return Brought(called, found.game, _for_the_table(called, found))
+
+
+def check(game: str, config: dict[str, Any], names: tuple[str, ...]) -> None:
+    """The rules take these decks; CommandError names the deck and the cards they do not."""
+    try:
+        games.rules(game).setup(config, 0)
+    except Refused as refused:
+        seat = refused.where.get("seat")
+        raise CommandError(refused.message_en if seat is None else f"{names[seat]}: {refused.message_en}") from None
+
+
+def _found(called: str) -> DeckList:
+    if called in starters():
+        return starters()[called].contents
+    path = Path(called)
+    if path.is_file():
+        return _read(path)
+    try:
+        saved = Deck.objects.present().filter(key=called).first()
+    except DatabaseError:  # a database that was never made has no decks either
+        saved = None
+    if saved is None:
+        known = ", ".join(slug for slug, starter in starters().items() if starter.contents.game in games.names())
+        raise CommandError(f"There is no deck, ready-made or saved, and no file “{called}”. Ready-made decks: {known}.")
+    return saved.contents
+
+
+def _read(path: Path) -> DeckList:
+    try:
+        text = formats.decode(path.read_bytes())
+    except OSError as error:
+        raise CommandError(f"{path}: {error.strerror}.") from None
+    game = formats.game_of(text) or "berserk"
+    reading = formats.read(text, formats.detect(text), game)
+    for complaint in reading.complaints:
+        if complaint.code not in HARMLESS:
+            where = f" line {complaint.line}:" if complaint.line else ""
+            raise CommandError(f"{path}:{where} {message(complaint)}")
+    return reading.deck
+
+
+def _for_the_table(called: str, deck: DeckList) -> dict[str, Any]:
+    heroes = [line.card for line in deck.of("hero") for _ in range(line.count)]
+    if len(heroes) != 1:
+        raise CommandError(f"{called}: a deck needs one hero and has {len(heroes)}.")
+    main, side = (_copies(deck, section) for section in ("main", "side"))
+    if not main:
+        raise CommandError(f"{called}: there are no cards in the deck.")
+    return {"hero": heroes[0], "main": main, "side": side}
+
+
+def _copies(deck: DeckList, section: str) -> dict[str, int]:
+    """Copies of a card, whatever printing its owner prefers."""
+    counts: Counter[str] = Counter()
+    for line in deck.of(section):
+        counts[line.card] += line.count
+    return dict(counts)

@@ -1,0 +1,82 @@
+"""One game kept as a small JSON file: config, seed and answers. Played again, it tells its whole story in words. Pure."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from play import games
+from play.duel import Series
+from play.engine.ask import option_id
+from play.engine.table import KERNEL, Refused, Table
+
+FORMAT = "cardhall-game-1"
+
+
+class BadRecording(Exception):
+    """The file is no game, or one that goes differently today: why, in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One answer and what came of it, in words. The first of a game has no answer: it is how the table was set up."""
+
+    number: int
+    seat: int | None
+    kind: str
+    option: str
+    happened: tuple[str, ...]
+
+
+def record(series: Series, index: int) -> dict[str, Any]:
+    """Play a game of a series and keep it."""
+    answers: list[list[Any]] = []
+    series.play(index, lambda seat, option: answers.append([seat, option_id(option)]))
+    rules = games.rules(series.game)
+    return {
+        "format": FORMAT,
+        "game": series.game,
+        "versions": [KERNEL, rules.version],
+        "bots": [series.bots[side] for side in series.seats(index)],
+        "config": series.config(index),
+        "seed": str(series.game_seed(index)),  # more digits than other languages' numbers keep
+        "answers": answers,
+    }
+
+
+def replay(recording: Any, lang: str) -> Iterator[Decision]:
+    """The game again, decision by decision, as somebody sees it who sees everything. Raises BadRecording."""
+    table, answers = _opened(recording)
+    yield Decision(0, None, "", "", _words(table, table.events, lang))
+    for number, (seat, option) in enumerate(answers, 1):
+        ask = next((ask for ask in table.asks if ask.seat == seat), None)
+        if ask is None:
+            raise BadRecording(f"Decision {number} cannot be repeated: seat {seat} is not asked anything there.")
+        try:
+            events = table.act(ask.id, option)
+        except Refused as refused:
+            raise BadRecording(f"Decision {number} cannot be repeated: {refused.message_en}") from None
+        yield Decision(number, seat, ask.kind, option, _words(table, events, lang))
+
+
+def _opened(recording: Any) -> tuple[Table[Any], list[tuple[int, str]]]:
+    if not isinstance(recording, Mapping) or recording.get("format") != FORMAT:
+        raise BadRecording("This is not a recorded game.")
+    try:
+        rules = games.rules(recording["game"])
+        answers = [(int(seat), str(option)) for seat, option in recording["answers"]]
+        table = Table.start(rules, recording["config"], int(recording["seed"]))
+    except Refused as refused:
+        raise BadRecording(refused.message_en) from None
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise BadRecording(f"The recorded game is damaged: {type(error).__name__}: {error}.") from None
+    versions = [KERNEL, rules.version]
+    if recording.get("versions") != versions:
+        raise BadRecording(f"The game was recorded with rules {recording.get('versions')}; now they are {versions}.")
+    return table, answers
+
+
+def _words(table: Table[Any], events: list[Any], lang: str) -> tuple[str, ...]:
+    words = [table.rules.say(kind, args, lang) for kind, args, _, _ in events]
+    if table.faulted:
+        words.append(table.faulted.text)
+    return tuple(words)

@@ -1,0 +1,12 @@
+"""All that a bot may use of a table. Whatever else it reaches for is not there."""
+
+from typing import Any
+
+from play.engine.table import Table
+
+
+class Peephole:
+    def __init__(self, table: Table[Any]) -> None:
+        self.asks = table.asks
+        self.view = table.view
+        self.sample = table.sample

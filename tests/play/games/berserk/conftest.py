@@ -1,0 +1,13 @@
+"""Made-up cards leave the book when a test is over."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.play.games.berserk.build import forget
+
+
+@pytest.fixture(autouse=True)
+def made_up_cards() -> Iterator[None]:
+    yield
+    forget()

@@ -1,0 +1,218 @@
+"""Every script against the facts of its card: keywords, numbers, words in both languages; and the guide to scripting."""
+
+import inspect
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from catalog import library
+from play.games.berserk.cards import scripts
+from play.games.berserk.rules.book import BOOK
+from play.games.berserk.rules.loading import checked, load
+from play.games.berserk.script import words as vocabulary
+from play.games.berserk.script.ability import Ability, Keyword, Script
+from play.games.berserk.script.node import Compared, Condition, Const, Fact, Known, Pick, Quantity, SoFar
+from play.games.berserk.text import text
+from tests.play.games.berserk.golden import HERE, golden_path, rendered
+from tests.running import ROOT
+
+CARDS = library.game("berserk").cards
+SCRIPTS = scripts()
+BY_ID = {script.id: script for script in SCRIPTS}
+LANGUAGES = ("ru", "en")
+
+
+def test_scripts_stand_in_the_order_of_sets_and_numbers() -> None:
+    places = [(script.set, script.no) for script in SCRIPTS]
+    assert places == sorted(set(places))
+
+
+def test_every_script_belongs_to_a_first_printing_and_compiles() -> None:
+    load()
+    assert {card for card in checked(SCRIPTS) if not BOOK[card].playable} == set()
+
+
+# keywords
+
+
+def printed_keywords(script: Script) -> Iterator[tuple[str, int | str | None]]:
+    """Keyword and number as the card prints them: also those whose words begin an ability (Ambush, Raid, Soulcatcher)."""
+    for ability in script.abilities:
+        if isinstance(ability, Keyword):
+            yield ability.id, _number(ability.value)
+        if isinstance(ability, Ability):
+            if ability.head.timing and ability.head.timing.kind == "ambush":
+                yield "ambush", _number(ability.head.timing.n)
+            if raid := _raid(ability.head.condition):
+                yield "raid", raid
+    parts = (part for ability in script.abilities for part in ability.walk())
+    if any(isinstance(part, Fact) and part.name == "soulcatcher" for part in parts):
+        yield "soulcatcher", None
+
+
+def _number(value: Quantity | None) -> int | str | None:
+    if isinstance(value, Const):
+        return value.value
+    assert value in (None, Known("x"))
+    return "X" if value is not None else None
+
+
+def _raid(condition: Condition | None) -> int | str | None:
+    if isinstance(condition, Compared) and isinstance(condition.a, SoFar) and condition.a.kind == "attackers":
+        return _number(condition.b)
+    return None
+
+
+def test_a_script_prints_the_keywords_of_its_card() -> None:
+    wrong = {}
+    for script in SCRIPTS:
+        said, printed = list(printed_keywords(script)), [(use.id, use.value) for use in CARDS[script.id].keywords]
+        if said != printed:
+            wrong[script.id] = f"the script has {said}, the card {printed}"
+    assert wrong == {}
+
+
+def test_protection_and_directed_strike_are_about_the_same() -> None:
+    """A word of the catalogue («заклинаний»), or a selector that says it."""
+    wrong = {}
+    for script in SCRIPTS:
+        said = [one.of for one in script.abilities if isinstance(one, Keyword) and one.of is not None]
+        printed = [use.of.en for use in CARDS[script.id].keywords if use.of]
+        pairs = list(zip(said, printed, strict=False))
+        if len(said) != len(printed) or any(a != b for a, b in pairs if not isinstance(a, Pick)):
+            wrong[script.id] = (said, printed)
+    assert wrong == {}
+
+
+# words
+
+# Number words of the two languages: texts say «больше трёх» where the catalogue says «больше 3».
+NUMBER_WORDS = {
+    "ru": {
+        2: r"дв(?:а|е|ух|ум|умя|ое|оих|ажды)|вдвое|удво\w+|оба|обе|обоих|обеих|втор\w+|половин\w+",
+        3: r"тр(?:и|ёх|ём|емя|ое|оих|ижды)|утро\w+|трет\w+",
+        4: r"четыр\w+|четвёрт\w+|четверт\w+",
+        5: r"пят\w{1,2}",
+        6: r"шест\w{1,2}",
+        7: r"сем(?:ь|и|ью)",
+        8: r"вос(?:емь|ьми|емью)",
+        9: r"девят\w{1,2}",
+        10: r"десят\w{1,2}",
+    },
+    "en": {
+        2: r"two|twice|both|second|doubled?|half",
+        3: r"three|third|triple",
+        4: r"four|fourth",
+        5: r"five|fifth",
+        6: r"six|sixth",
+        7: r"seven",
+        8: r"eight",
+        9: r"nine",
+        10: r"ten",
+    },
+}
+# These say which card or who began, not how many.
+NO_NUMBERS = re.compile(
+    r"ходили вторым|went second|второ\w (?:карт|существ)\w+|(?:of|or|is) the second (?:card|creature)"
+)
+
+# Cards whose script says other numbers than the catalogue's line, rightly, and why.
+OTHER_NUMBERS: dict[str, str] = {}
+
+
+def numbers(line: str, language: str) -> Counter[int]:
+    """How often each number is said, from 2 on: "a card" and «взять карту» are 1 too."""
+    line = NO_NUMBERS.sub("", line.casefold())
+    found = Counter(int(number) for number in re.findall(r"\d+", line))
+    for value, pattern in NUMBER_WORDS[language].items():
+        found[value] += len(re.findall(rf"\b(?:{pattern})\b", line))
+    return Counter({value: count for value, count in found.items() if value > 1 and count})
+
+
+def without_keywords(script: Script) -> Script:
+    """As the catalogue's rules line is: keywords stand on a line of their own."""
+    return Script(script.set, script.no, tuple(one for one in script.abilities if not isinstance(one, Keyword)))
+
+
+def differing(language: str) -> Iterator[tuple[str, str]]:
+    for script in SCRIPTS:
+        card = CARDS[script.id]
+        said, printed = text(without_keywords(script), language, card), getattr(card.rules, language)
+        if numbers(said, language) != numbers(printed, language):
+            yield script.id, f"{said} | {printed}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_script_says_the_numbers_of_the_catalogue(language: str) -> None:
+    assert {card: words for card, words in differing(language) if card not in OTHER_NUMBERS} == {}
+
+
+def test_every_exception_is_one() -> None:
+    assert set(OTHER_NUMBERS) == {card for language in LANGUAGES for card, _ in differing(language)}
+
+
+@pytest.mark.parametrize("script", SCRIPTS[::97], ids=lambda script: script.id)
+def test_a_wrong_number_would_be_seen(script: Script) -> None:
+    """The comparison is able to fail: the same words with one number changed are another line."""
+    said = text(script, "ru", CARDS[script.id])
+    changed = re.sub(r"\d+", lambda found: str(int(found[0]) + 9), said)
+    assert (numbers(said, "ru") == numbers(changed, "ru")) == (said == changed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_script_has_words(language: str) -> None:
+    """Whole sentences, and no traces of the generator."""
+    for script in SCRIPTS:
+        said = text(script, language, CARDS[script.id])
+        if script.abilities:
+            assert said.endswith((".", "!", "”", "»")), f"{script.id}: {said!r}"
+            assert said[0] == said[0].upper(), f"{script.id}: {said!r}"
+        for trace in ("  ", " ,", " .", "..", " :", "None", "{", "}", "<", "_"):
+            assert trace not in said, f"{script.id}: {said!r}"
+
+
+def test_the_words_of_scripts_are_those_kept() -> None:
+    """After a change that was meant: `python -m tests.play.games.berserk.golden`, and read the difference."""
+    said = rendered()
+    assert {golden_path(number).name for number in said} == {path.name for path in HERE.glob("set*.txt")}
+    for number, words in said.items():
+        kept = golden_path(number).read_text(encoding="utf-8").splitlines()
+        assert [line for line in words.splitlines() if line not in set(kept)] == []
+        assert words.splitlines() == kept
+
+
+# the guide
+
+GUIDE = (ROOT / "docs" / "scripting-a-card.md").read_text(encoding="utf-8")
+QUOTED = [
+    line.partition("  #")[0]
+    for block in re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+    for line in block.splitlines()
+]
+
+
+def test_the_guide_quotes_cards() -> None:
+    assert len(QUOTED) > 20
+
+
+@pytest.mark.parametrize("quote", QUOTED)
+def test_a_card_in_the_guide_is_scripted_so(quote: str) -> None:
+    script = eval(quote, dict(vars(vocabulary)))
+    assert repr(BY_ID[script.id]) == repr(script)
+
+
+def words_of_the_vocabulary() -> Iterator[str]:
+    """What a script may use: not the classes of nodes, and not the nouns that are ids of classes."""
+    classes = library.game("berserk").classes
+    for name, word in vars(vocabulary).items():
+        public = not name.startswith("_") and not inspect.ismodule(word) and not inspect.isclass(word)
+        if public and name not in classes and name not in ("Cards", "Until", "Number", "quantity"):
+            yield name
+
+
+def test_the_guide_has_every_word() -> None:
+    code: set[Any] = set(re.findall(r"\w+", " ".join(re.findall(r"`+([^`]+)`+", GUIDE))))
+    assert [word for word in words_of_the_vocabulary() if word not in code] == []
