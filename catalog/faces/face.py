@@ -23,7 +23,7 @@ _LABEL = re.compile(
 _LABEL_WORDS = 5
 _CLAUSE = re.compile(r"(?:Когда|Каждый раз|Если|Пока|When|Whenever|Each|If|While)\b")
 
-_SHORT, _MIDDLE, _LONG, _LONGER = 64, 116, 160, 245  # letters of rules; measured on all cards, see tests/web
+_SHORT, _MIDDLE, _LONG, _LONGER, _LONGEST = 64, 116, 160, 245, 300  # letters of rules; measured on all cards, see tests/web
 _CYRILLIC = re.compile("[а-яё]")
 _LATIN_WIDTH = 0.9  # of a Cyrillic letter, on average
 _KEYWORD_LINE = 22  # a line of its own costs as much room as these letters
@@ -62,10 +62,10 @@ def length_step(rules: str, keywords: str = "") -> str:
     letters = len(rules) + (len(keywords) + _KEYWORD_LINE if keywords else 0)
     if not _CYRILLIC.search(rules or keywords):
         letters = int(letters * _LATIN_WIDTH)
-    for step, limit in (("s", _SHORT), ("m", _MIDDLE), ("l", _LONG), ("xl", _LONGER)):
+    for step, limit in (("s", _SHORT), ("m", _MIDDLE), ("l", _LONG), ("xl", _LONGER), ("xxl", _LONGEST)):
         if letters <= limit:
             return step
-    return "xxl"
+    return "xxxl"
 
 
 def name_step(name: str, long: int = 14, longer: int = 19) -> str:

@@ -179,8 +179,8 @@ def test_labels_are_bold_and_clauses_are_not(text: str, bold: list[str]) -> None
 
 
 def test_longer_texts_take_smaller_letters_and_more_room() -> None:
-    assert [length_step("я" * n) for n in (0, 64, 65, 116, 117, 160, 161, 245, 246)] == [
-        "0", "s", "m", "m", "l", "l", "xl", "xl", "xxl",
+    assert [length_step("я" * n) for n in (0, 64, 65, 116, 117, 160, 161, 245, 246, 300, 301)] == [
+        "0", "s", "m", "m", "l", "l", "xl", "xl", "xxl", "xxl", "xxxl",
     ]  # fmt: skip
     assert length_step("я" * 40, "Броня 2.") == "m", "a line of keywords costs room of its own"
 

@@ -1,9 +1,10 @@
 """Looking ahead in worlds: tables sampled from what a seat knows. Bounded by the number of positions looked at, not by time.
 
-In a world the seat plays on through its own turn. Questions on the way (targets, defenders, triggers) are answered by
-looking one answer ahead: what is best for the one who is asked, if whatever is asked after it is answered anyhow.
+In a world the seat plays on through its own turn. Questions on the way (targets, triggers) are answered by looking one
+answer ahead: what is best for the one who is asked, if whatever is asked after it is answered anyhow.
 """
 
+from play.bots.berserk.defending import defend
 from play.bots.berserk.weights import WIN
 from play.bots.berserk.worth import worth
 from play.bots.bot import ask_of
@@ -12,9 +13,10 @@ from play.engine.table import Table
 from play.games.berserk.rules.state import State
 
 ACTION = "action"  # the question of the main phase: where a line of play rests
+DEFEND = "defend"
 END: Option = ("end",)
-WEIGHED_ASKS = 3  # questions of one action that are looked into; later ones are answered anyhow
-WEIGHED_OPTIONS = 8  # answers to such a question that are looked at
+WEIGHED_ASKS = 2  # questions of one action that are looked into; later ones are answered anyhow
+WEIGHED_OPTIONS = 6  # answers to such a question that are looked at
 
 World = Table[State]
 Line = tuple[float, Option, World]
@@ -59,33 +61,38 @@ class Search:
 
     def _line(self, world: World, ask: Ask, option: Option, first: Option) -> Line:
         """Where this answer leads, in a copy of the world, when all that it asks is answered."""
-        after = world.clone()
-        after.act(ask.id, option)
+        after = self._copy(world, ask, option)
         weighed = 0
         while after.asks and after.asks[0].kind != ACTION:
             ask = after.asks[0]
-            answer = ask.options[0]
-            if len(ask.options) > 1 and weighed < WEIGHED_ASKS:
+            if len(ask.options) > 1 and ask.kind != DEFEND and weighed < WEIGHED_ASKS and self.nodes > 0:
                 weighed += 1
-                answer = self._weighed(after, ask)
-            after.act(ask.id, answer)
-        self.nodes -= 1
+                after.act(ask.id, self._weighed(after, ask))
+            else:
+                after.act(ask.id, _anyhow(after, ask))
         return worth(after, self.seat), first, after
 
     def _weighed(self, world: World, ask: Ask) -> Option:
         """The answer that looks best to the one who is asked."""
         options = ask.options[:WEIGHED_OPTIONS]
-        values = [self._anyhow(world, ask, option) for option in options]
+        values = []
+        for option in options:
+            after = self._copy(world, ask, option)
+            while after.asks and after.asks[0].kind != ACTION:
+                after.act(after.asks[0].id, _anyhow(after, after.asks[0]))
+            values.append(worth(after, self.seat))
         best = max(values) if ask.seat == self.seat else min(values)
         return options[values.index(best)]
 
-    def _anyhow(self, world: World, ask: Ask, option: Option) -> float:
+    def _copy(self, world: World, ask: Ask, option: Option) -> World:
+        self.nodes -= 1
         after = world.clone()
         after.act(ask.id, option)
-        while after.asks and after.asks[0].kind != ACTION:
-            after.act(after.asks[0].id, after.asks[0].options[0])
-        self.nodes -= 1
-        return worth(after, self.seat)
+        return after
+
+
+def _anyhow(world: World, ask: Ask) -> Option:
+    return defend(world.state, ask) if ask.kind == DEFEND else ask.options[0]
 
 
 def _best(lines: list[Line], width: int) -> list[Line]:

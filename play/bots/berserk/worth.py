@@ -21,18 +21,22 @@ def worth(table: Table[State], seat: int) -> float:
 
 def _side(s: State, seat: int) -> float:
     side = s.players[seat]
-    lives = values.left(s, side.hero)
-    total = w.LIFE * lives - w.LAST_LIVES / (lives if lives > 1 else 1)
+    total = hero_worth(values.left(s, side.hero))
     total += w.CARD * min(len(side.hand), w.FULL_HAND) + w.COIN * money.total(s, seat) + w.NO_CARD * side.failed
     for id_ in side.play:
         if id_ != side.hero:
             p = s.perm[id_]
             assert p is not None
-            total += _card(s, p)
+            total += card_worth(s, p)
     return total
 
 
-def _card(s: State, p: Permanent) -> float:
+def hero_worth(lives: int) -> float:
+    return w.LIFE * lives - w.LAST_LIVES / (lives if lives > 1 else 1)
+
+
+def card_worth(s: State, p: Permanent) -> float:
+    """A card in play to the one who controls it; heroes are counted apart."""
     d = BOOK.defs[p.face]
     if not d.is_creature:
         return w.SUPPORT + w.SUPPORT_PRICE * d.cost

@@ -1,12 +1,13 @@
-"""What a query should find, computed from the facts in plain Python: no database and nothing of the search package."""
+"""What a query should find, computed from facts and scripts in plain Python: no database and nothing of the search package."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
 
 from catalog import library
-from catalog.library import Card, Game, Printing
+from catalog.library import Card, Game, Printing, Text
 from catalog.text import fold
+from play import scripted
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Seen:
 
     @cached_property
     def text(self) -> str:
-        lines = [self.card.rules, *(use.text for use in self.card.keywords)]
+        lines = [self.card.rules, *(use.text for use in self.card.keywords), *_said(self.card.id)]
         return "\n".join(fold(text) for line in lines for text in (line.ru, line.en))
 
     @property
@@ -59,6 +60,16 @@ class Seen:
     def number(self, field: str) -> int | None:
         value = getattr(self.card, field)
         return value if isinstance(value, int) else None
+
+
+@cache
+def _scripts() -> dict[str, Text]:
+    return {card: told.text for game in scripted.GAMES.values() for card, told in game.told().items()}
+
+
+def _said(card: str) -> list[Text]:
+    """The text of the card's script, if it has one."""
+    return [_scripts()[card]] if card in _scripts() else []
 
 
 Predicate = Callable[[Seen], bool]

@@ -97,6 +97,7 @@ from play.games.berserk.script.words import (
     most,
     mountains,
     move,
+    must,
     named,
     neutral,
     next_,
@@ -250,6 +251,13 @@ CARDS = (
         28,
         wound(2, all_(creature))
         >> may(destroy(support(mine).as_("destroyed")), then=wound(cost.of(ref("destroyed")), all_(creature(enemy)))),
+    ),
+    # Вызов на бой
+    card(
+        18,
+        29,
+        deck_line,
+        must("be_attacked", your_hero, until="your_turn") >> must("be_shot", your_hero, until="your_turn"),
     ),
     card(18, 30, on_strike >> demand(3) >> wound(missing, opp_hero)),  # Вышибала
     # Глава концерна

@@ -75,19 +75,7 @@ def targets(s: State, attacker: int) -> list[int]:
             values.allowed(s, "attack", attacker, at=id_) and values.allowed(s, "be_attacked", id_, by=attacker)
         ):
             fitting.append(id_)
-    if s.index.must and fitting:
-        bound = [
-            id_
-            for id_ in fitting
-            if any(
-                rule.duty == "be_attacked"
-                and (rule.condition is None or rule.condition(s, frame))
-                and rule.applies(s, frame, id_)
-                for frame, rule in s.index.must
-            )
-        ]
-        return bound or fitting  # BH-16.37
-    return fitting
+    return values.bound(s, "be_attacked", fitting) or fitting  # BH-16.37
 
 
 def eludes(s: State, p: Permanent, other: int) -> bool:
@@ -149,13 +137,8 @@ def attack(s: State, attacker: int, target: int) -> Steps:
     triggers.happened(s, ACTS, a.seat, attacker)
     yield from windows.window(s, DECLARES, a.seat, attacker, target)
     yield from triggers.settle(s)  # BH-9.4
-    blocked = True
-    struck = target
-    if s.perm[attacker] is None:
-        s.attack = None
-        s.stale = True
-        return
-    if s.perm[target] is not None and not s.perm[target].hidden:  # type: ignore[union-attr]
+    struck, defender = target, 0
+    if _stands(s, attacker, target):
         defender = yield from _defender(s, attacker, target)
         if defender:
             struck = defender
@@ -164,15 +147,21 @@ def attack(s: State, attacker: int, target: int) -> Steps:
         else:
             triggers.happened(s, UNDEFENDED, a.seat, attacker, target)
             yield from triggers.settle(s)
-        blocked = bool(defender) and not s.options[1]
+    if _stands(s, attacker, struck):
         s.dealt = (0, 0)
         yield from _exchange(s, attacker, struck, both=_strikes_back(s, struck, defender))
-        _close(s, attacker, struck if defender else 0)
-        _after(s, attacker, struck, blocked)
-    else:  # BH-15.12: the target is gone
+        _close(s, attacker, defender)
+        _after(s, attacker, struck, blocked=bool(defender) and not s.options[1])
+    else:
         _close(s, attacker, 0)
     s.attack = None
     s.stale = True
+
+
+def _stands(s: State, attacker: int, struck: int) -> bool:
+    """BH-15.12, BH-15.13: both are still in play, face up, and on different sides."""
+    a, b = s.perm[attacker], s.perm[struck]
+    return a is not None and b is not None and not a.hidden and not b.hidden and a.seat != b.seat
 
 
 def _strikes_back(s: State, struck: int, defender: int) -> bool:

@@ -34,7 +34,7 @@ HAPPENINGS = (
     "plays", "enters", "leaves", "dies", "to_grave", "kills", "wounded", "deals", "declares", "attacks", "defends",
     "harmless", "targeted", "closes", "acts", "healed", "healed_in_vain", "poisons", "draws", "discards", "shuffles",
     "summons", "revives", "gets_coin", "loses_coin", "coins_open", "pays", "marked", "keyword_works", "plague_moves",
-    "start", "end", "on_attack", "on_strike", "hire", "death", "on_play", "opens", "undefended", "ambushes",
+    "start", "end", "on_attack", "on_strike", "hire", "death", "on_play", "opens", "undefended", "ambushes", "shoots",
 )  # fmt: skip
 """The closed set of things triggers wait for; a happening is known by its place here."""
 
@@ -43,7 +43,7 @@ EV = {name: number for number, name in enumerate(HAPPENINGS)}
     PLAYS, ENTERS, LEAVES, DIES, TO_GRAVE, KILLS, WOUNDED, DEALS, DECLARES, ATTACKS, DEFENDS,
     HARMLESS, TARGETED, CLOSES, ACTS, HEALED, HEALED_IN_VAIN, POISONS, DRAWS, DISCARDS, SHUFFLES,
     SUMMONS, REVIVES, GETS_COIN, LOSES_COIN, COINS_OPEN, PAYS, MARKED, KEYWORD_WORKS, PLAGUE_MOVES,
-    START, END, ON_ATTACK, ON_STRIKE, HIRE, DEATH, ON_PLAY, OPENS, UNDEFENDED, AMBUSHES,
+    START, END, ON_ATTACK, ON_STRIKE, HIRE, DEATH, ON_PLAY, OPENS, UNDEFENDED, AMBUSHES, SHOOTS,
 ) = range(len(HAPPENINGS))  # fmt: skip
 
 KEYWORDS = (

@@ -57,7 +57,7 @@ def expire(s: State, moment: int, seat: int) -> Steps:
         s.lasting = tuple(
             (a, b, c, d, e, left, f) for a, b, c, d, e, until, f in s.lasting for ok, left in (still(until),) if ok
         )
-    s.stale = s.changed = True
+    s.stale = s.changed = s.hurt = True
     for id_ in handed_back:
         yield from _control(s, id_, moment, seat)
 

@@ -48,7 +48,7 @@ class BerserkRules(Rules[State]):
         s.attack, s.lasting, s.timers, s.memory, s.memory_last = None, (), (), [], []
         s.pending, s.lki, s.index, s.stale, s.changed = [], {}, None, True, True
         s.runs, s.played, s.outside, s.dealt = 0, 0, False, (0, 0)
-        s.windows, s.settled, s.copies = _windows(config, decks), True, frozenset()
+        s.windows, s.settled, s.copies, s.hurt = _windows(config, decks), True, frozenset(), False
         for side, deck in zip(s.players, decks, strict=True):
             hero = moving.fresh(s, BOOK.by_id[deck["hero"]], side.seat, Zone.PLAY, side.seat, moving.BOTH)
             side.hero = hero

@@ -152,6 +152,7 @@ def _add(index: Index, frame: Frame, rule: Rule, face: int) -> None:
 def _rebuild(s: State) -> None:
     """Everything anew: what cards have by themselves, what auras take away, make of numbers, and give."""
     before = s.index
+    s.hurt = s.hurt or (before is not None and bool(before.auras))
     cards = s.permanents()
     mixed = before is None or before.granting
     for p in cards:
@@ -219,6 +220,8 @@ def _numbers(s: State, index: Index, board: list[Permanent]) -> None:
         if (rule.strike is not None or rule.lives is not None) and _in_force(s, frame, rule):
             strike = rule.strike(s, frame) if rule.strike is not None else 0
             lives = rule.lives(s, frame) if rule.lives is not None else 0
+            if rule.lives is not None:
+                s.hurt = True
             if strike or lives:
                 for p in board:
                     if rule.applies(s, frame, p.id):

@@ -172,7 +172,8 @@ class State:
     __slots__ = (
         "seed", "counter", "events", "options", "turn", "active", "first", "phase", "result", "face", "owner", "zone",
         "ctrl", "known", "became", "perm", "players", "attack", "lasting", "timers", "memory", "memory_last", "pending",
-        "lki", "index", "stale", "changed", "runs", "starting", "played", "outside", "dealt", "windows", "settled", "copies",
+        "lki", "index", "stale", "changed", "runs", "starting", "played", "outside", "dealt", "windows",
+        "settled", "copies", "hurt",
     )  # fmt: skip
 
     seed: int
@@ -211,6 +212,7 @@ class State:
     played: int  # id of the card being played, or 0
     outside: bool  # some card of the match has abilities outside play
     copies: frozenset[int]  # cards that are copies: Created, whatever their face says
+    hurt: bool  # wounds or lives have changed since deaths were last checked
     settled: bool  # nothing is going on: the dead are buried
     windows: bool  # players are asked whether they ambush
     dealt: tuple[int, int]  # by the attacker in the attack going on: (wounds, excess)
@@ -238,7 +240,7 @@ class State:
         new.pending, new.lki = self.pending[:], self.lki.copy()
         new.index, new.stale, new.changed, new.runs = self.index, self.stale, self.changed, self.runs
         new.starting, new.played, new.outside, new.dealt = self.starting, self.played, self.outside, self.dealt
-        new.windows, new.settled, new.copies = self.windows, self.settled, self.copies
+        new.windows, new.settled, new.copies, new.hurt = self.windows, self.settled, self.copies, self.hurt
         return new
 
     def definition(self, id_: int) -> Def:

@@ -112,6 +112,8 @@ def _start(s: State) -> Steps:
     yield from money.gain(s, s.active, 1)
     if s.turn > 1:  # BH-5.8
         yield from drawing.draw(s, s.active, 1, start=True)
+    yield from moving.check_deaths(s)
+    yield from triggers.settle(s)
     s.phase = "reveal" if any(s.perm[id_].hidden for id_ in side.play) else "upkeep"  # type: ignore[union-attr]
     if s.phase == "upkeep":
         yield from _upkeep(s)

@@ -118,13 +118,11 @@ def boost(s: State, id_: int, keyword: int) -> int:
 
 
 def featureless(s: State, id_: int) -> bool:
-    """Without features: none printed, or lost, and none given."""
+    """Without features: none printed, or lost. What other cards give does not count (BH-15.35)."""
     if s.stale:
         refresh(s)
     p = s.perm[id_] or s.lki.get(id_)
-    if p is None:
-        return BOOK.defs[s.face[id_]].bare
-    return not p.slots and not p.keywords
+    return p.featureless or BOOK.defs[p.face].bare if p is not None else BOOK.defs[s.face[id_]].bare
 
 
 def hero(s: State, seat: int) -> int:
@@ -177,6 +175,22 @@ def seat_allowed(s: State, act: str, seat: int, done: int = 0, at: int = 0) -> b
             continue
         return False
     return True
+
+
+def bound(s: State, duty: str, ids: list[int]) -> list[int]:
+    """BH-16.37: those of these cards that must be chosen, if any must."""
+    if s.stale:
+        refresh(s)
+    if s.index is None or not s.index.must:
+        return []
+    return [
+        id_
+        for id_ in ids
+        if any(
+            rule.duty == duty and (rule.condition is None or rule.condition(s, frame)) and rule.applies(s, frame, id_)
+            for frame, rule in s.index.must
+        )
+    ]
 
 
 def choosable(s: State, f: Frame, id_: int) -> bool:

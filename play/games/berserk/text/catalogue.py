@@ -18,7 +18,7 @@ _HEROES_RU_DATIVE = {
     "warrior": "герою-воину",
     "rogue": "герою-разбойнику",
 }
-_ELEMENTS_RU = {"steppe": "степи", "mountains": "гор", "forest": "леса", "swamp": "болот", "darkness": "тьмы"}
+_ELEMENTS_RU = {"steppe": "степи", "mountains": "гор", "forest": "леса", "swamp": "болота", "darkness": "тьмы"}
 
 
 def card_name(name: str, lang: str) -> str:

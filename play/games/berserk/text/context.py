@@ -11,6 +11,7 @@ from catalog.library import Card
 from play.games.berserk.script.node import YOU, Const, Known, Node, Pick, Product, Quantity, Ref, SoFar, Sum, Who
 
 R = TypeVar("R")
+F = TypeVar("F", bound=Callable[..., Any])
 Lang = Literal["ru", "en"]
 Role = Literal["target", "subject", "described"]
 LETTERS = ("X", "Y", "Z")
@@ -27,8 +28,10 @@ class Renderers(Generic[R]):
         self.kind = kind
         self.by_class: dict[type[Node], Callable[[Any, Ctx], R]] = {}
 
-    def of(self, *classes: type[Node]) -> Callable[[Callable[[Any, "Ctx"], R]], Callable[[Any, "Ctx"], R]]:
-        def register(renderer: Callable[[Any, Ctx], R]) -> Callable[[Any, Ctx], R]:
+    def of(self, *classes: type[Node]) -> Callable[[F], F]:
+        """A decorator: this function says nodes of these classes."""
+
+        def register(renderer: F) -> F:
             for one in classes:
                 self.by_class[one] = renderer
             return renderer

@@ -69,7 +69,7 @@ def choose(
         if not stop and free and not how.secret and len(left) <= least - len(chosen):
             chosen += left  # all of them, whatever the order
             break
-        shown = left if how.in_play else _alike(s, left)
+        shown = left if how.in_play else _alike(s, seat, left)
         if not stop and len(shown) == 1 and not how.secret:
             chosen.append(shown[0])
             continue
@@ -117,11 +117,12 @@ def _may_stop(s: State, f: Frame, chosen: list[int], least: int, how: Chooser) -
     return len(chosen) >= least
 
 
-def _alike(s: State, ids: list[int]) -> list[int]:
-    """Of cards with the same face in the same zone one is enough to choose from."""
+def _alike(s: State, seat: int, ids: list[int]) -> list[int]:
+    """Of cards with the same face in the same zone one is enough to choose from, if the player knows them."""
     shown: dict[tuple[int, int, int], int] = {}
     for id_ in ids:
-        shown.setdefault((s.face[id_], s.zone[id_], s.ctrl[id_]), id_)
+        known = s.known[id_] >> seat & 1
+        shown.setdefault((s.face[id_] if known else -id_, s.zone[id_], s.ctrl[id_]), id_)
     return list(shown.values())
 
 
@@ -218,7 +219,7 @@ def order(s: State, f: Frame, seat: int, ids: Sequence[int]) -> Steps:
     """The order in which cards are put on a deck, the last one outermost. Cards with the same face need no order."""
     left, ordered = list(ids), []
     while len({s.face[id_] for id_ in left}) > 1:
-        options = tuple(("put", id_) for id_ in _alike(s, left))
+        options = tuple(("put", id_) for id_ in _alike(s, seat, left))
         answer = yield Ask(seat, "order", options, ("source", f.source, None))
         ordered.append(answer[1])
         left.remove(answer[1])

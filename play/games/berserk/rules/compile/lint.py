@@ -15,7 +15,7 @@ def check(script: Script, definition: Def) -> None:
         if isinstance(node, Ability):
             _head(node.head, definition)
             _attack(node)
-            _payer(node, definition)
+            _payer(node)
         elif isinstance(node, Effect) and not isinstance(node, Standing) and not definition.is_spell:
             raise ScriptError(f"{type(node).__name__} without a head: only a spell has bare instructions")
         elif not isinstance(node, Effect | Keyword | DeckLine):
@@ -49,7 +49,7 @@ def _attack_words(effect: Node, timing: Timing | None) -> None:
             raise ScriptError(f"`{part.name}` outside an attack")
 
 
-def _payer(node: Ability, definition: Def) -> None:
+def _payer(node: Ability) -> None:
     """X in a price must be the whole of what the player names."""
     coins = node.head.coins
     if coins is not None and coins.less is not None:

@@ -124,9 +124,7 @@ class Chooser:
     `pool`: what may be chosen. `choose`: makes the choice, asking where there is one; returns a tuple of ids.
     """
 
-    __slots__ = (
-        "apart", "differing", "enough_for", "in_play", "least", "limit", "most", "pick", "pool", "secret", "seat", "usable",
-    )  # fmt: skip
+    __slots__ = ("apart", "differing", "in_play", "least", "limit", "most", "pick", "pool", "seat", "secret")
 
     def __init__(self, pick: Pick, scope: Scope, zone: str | None = None, usable: CardTest | None = None) -> None:
         self.pick = pick
@@ -142,7 +140,6 @@ class Chooser:
         self.limit = choosing.Limit(pick.sum_limit, scope) if isinstance(pick.sum_limit, FieldIs) else None
         self.pool = self._pool(finder(pick, scope, zone=zone), usable)
         self.least, self.most = self._bounds(scope)
-        self.enough_for = pick.quantifier == "exactly"
 
     def _pool(self, found: Found, usable: CardTest | None) -> Found:
         if self.in_play and self.pick.quantifier != "all" and not self.pick.at_random:

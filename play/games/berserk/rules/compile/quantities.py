@@ -15,6 +15,7 @@ from play.games.berserk.rules.codes import (
     KILLS,
     PAYS,
     PLAYS,
+    SHOOTS,
     SHUFFLES,
     WOUNDED,
 )
@@ -195,6 +196,8 @@ def _so_far(node: SoFar, scope: Scope) -> Number:
         raise ScriptError(f"so_far({node.kind!r}) is about players")
     anybody = node.kind == "ambushes"
     seats = refs.seats(node.of or Who("each" if anybody else "you"), scope)
+    if node.kind == "attacks":  # a shot is an attack too (BH-13.8)
+        return lambda s, f: sum([s.players[x].tally[DECLARES] + s.players[x].tally[SHOOTS] for x in seats(s, f)])
     if node.kind == "coins_paid":
         NEEDED.add(PAYS)
         return lambda s, f: sum([h[4] for h in s.memory if h[0] == PAYS and h[1] in seats(s, f)])

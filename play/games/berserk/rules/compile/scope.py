@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
-from play.games.berserk.rules.book import Def, Run, Slot, Steps, Test
+from play.games.berserk.rules.book import Def, Run, Slot, Test
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
 from play.games.berserk.script.effect import Effect
@@ -175,8 +175,3 @@ def mentions(node: Node, name: str) -> bool:
 
 def labels_of(node: Node) -> set[str]:
     return {part.label for part in node.walk() if isinstance(part, Ref) and part.name == "label"}
-
-
-def nothing(s: State, f: Frame) -> Steps:
-    """Does nothing: for tables where a generator is wanted."""
-    yield from ()

@@ -58,7 +58,7 @@ ACTS = (
     "close_coins", "spend", "be_marked", "take_off", "change_price", "play_elsewhere", "play_same_name", "be_looted",
     "be_put_in_hand",
 )  # fmt: skip
-DUTIES = ("be_attacked", "attack")
+DUTIES = ("be_attacked", "be_shot")
 PERMISSIONS = ("defend_again", "attack_again", "two_equipment")
 
 

@@ -41,7 +41,7 @@ def buff(s: State, id_: int, strike: int, lives: int, until: Expiry) -> None:
     p.mods = (*p.mods, (strike, lives, until))
     p.mod_strike += strike
     p.mod_lives += lives
-    s.stale = True
+    s.stale = s.hurt = True
     log(s, "buff", (id_, BOOK.defs[p.face].id, strike, lives))
 
 
@@ -61,7 +61,7 @@ def set_lives(s: State, id_: int, value: int) -> None:
         p.extra += difference
     else:
         p.negative -= difference
-    s.stale = True
+    s.stale = s.hurt = True
     log(s, "set_lives", (id_, BOOK.defs[p.face].id, value))
 
 

@@ -63,7 +63,7 @@ def take_off(s: State, kind: str, id_: int, n: int | None) -> int:
 def _add(s: State, kind: str, id_: int, n: int) -> None:
     p = s.perm[id_]
     assert p is not None
-    s.stale = True
+    s.stale = s.hurt = True
     if kind in FIELDS:
         setattr(p, FIELDS[kind], getattr(p, FIELDS[kind]) + n)
         return
@@ -81,5 +81,5 @@ def clear_effects(s: State, id_: int) -> None:
     p.stunned = False
     p.dirty = True
     p.markers = p.mods = p.grants = p.lost = ()
-    s.stale = s.changed = True
+    s.stale = s.changed = s.hurt = True
     log(s, "cleared", (id_, BOOK.defs[p.face].id))

@@ -198,10 +198,13 @@ def arrived_in_grave(
 
 def check_deaths(s: State) -> Steps:
     """BH-10.5, BH-10.6: whoever has as many wounds as lives dies, all together; then the loss conditions."""
-    check_loss(s)
     while True:
         if s.stale:
             refresh(s)
+        if not s.hurt:
+            return
+        s.hurt = False
+        check_loss(s)
         doomed = [
             p.id
             for p in s.permanents()
@@ -375,7 +378,7 @@ def enter(
     new = move(s, id_, Zone.PLAY, seat)
     p = s.perm[new] = permanent(new, d.index, seat, s.turn)
     p.x, p.paid, p.played = x, paid, how == "played"
-    s.stale = s.changed = True
+    s.stale = s.changed = s.hurt = True
     if d.is_support:
         yield from replace_support(s, new, seat)
     if d.keywords & UNIQUE:

@@ -8,12 +8,14 @@ from play.games.berserk.rules.codes import (
     ARMOR,
     BLOW,
     DEALS,
+    HARMLESS,
     HEALED,
     HEALED_IN_VAIN,
     KEYWORD_WORKS,
     POISONS,
     PROTECTION_SHOTS,
     REGENERATION,
+    SHOOTS,
     VULNERABLE,
     WOUNDED,
     By,
@@ -35,6 +37,12 @@ def wound(s: State, hits: Sequence[Hit], source: int, by: int, seat: int) -> Ste
     if by & By.ATTACKING:
         count_attacks(s, hits)
     placed, excess = yield from place(s, hits, source, by, seat)
+    if by & By.SHOT:
+        reached = [id_ for id_, _ in placed]
+        for id_, _ in hits:
+            triggers.happened(s, SHOOTS, seat, source, id_)
+            if id_ not in reached:
+                triggers.happened(s, HARMLESS, seat, source, id_)
     yield from moving.check_deaths(s)
     return placed, excess
 
@@ -75,7 +83,7 @@ def place(s: State, hits: Sequence[Hit], source: int, by: int, seat: int) -> Ste
             p.wounds += n
             placed.append((id_, n))
     if placed:
-        s.stale = True
+        s.stale = s.hurt = True
         for id_, n in placed:
             p = s.perm[id_]
             assert p is not None

@@ -5,7 +5,7 @@ from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ability, DeckLine, Head, Keyword, Script, Timing
 from play.games.berserk.text.catalogue import deck_sentence
 from play.games.berserk.text.context import Ctx, uses_x, word
-from play.games.berserk.text.en import movement, power, standing, structure, values, wounds
+from play.games.berserk.text.en import movement, power, prohibitions, standing, structure, values, wounds
 from play.games.berserk.text.en.clauses import joined, say
 from play.games.berserk.text.en.conditions import condition
 from play.games.berserk.text.en.events import event_words
@@ -16,7 +16,7 @@ from play.games.berserk.text.en.players import whose
 from play.games.berserk.text.en.quantities import definitions
 from play.games.berserk.text.en.selectors import pick
 
-RENDERERS = (movement, power, standing, structure, values, wounds)  # each registers its instructions
+RENDERERS = (movement, power, prohibitions, standing, structure, values, wounds)  # each registers its instructions
 
 _TIMINGS = {"hire": "Hire", "death": "Death", "on_play": "When played"}
 _PLACES = {
@@ -68,8 +68,11 @@ def ability(one: n.Node, ctx: Ctx) -> str:
         ctx.unsaid = not ctx.quoted and isinstance(one, e.Cannot)
         return sentence(str(say(one, ctx)))
     ctx.event_x = ctx.x_taken and one.head.timing is not None
-    before = head(one.head, ctx)
-    return sentence(f"{before}{say(one.effect, ctx)}{notes(one)}")
+    effect, condition_word = one.effect, ""
+    if isinstance(effect, e.If) and effect.condition == n.Fact("soulcatcher") and effect.otherwise is None:
+        effect, condition_word = effect.then, "Soulcatcher — "
+    before = condition_word + head(one.head, ctx)
+    return sentence(f"{before}{say(effect, ctx)}{notes(one)}")
 
 
 quoted_sentence.append(ability)
@@ -126,7 +129,8 @@ def timing(one: Timing, ctx: Ctx) -> str:
             assert one.event is not None
             return f"{'When' if one.kind == 'when' else 'Each time'} {event_words(one.event, ctx).present()}"
         case "ambush":
-            assert one.event is not None and one.n is not None
+            assert one.event is not None
+            assert one.n is not None
             return f"Ambush {ctx.amount(one.n)}, when {event_words(one.event, ctx).present()}"
     return word(_TIMINGS, one.kind, "the timing")
 

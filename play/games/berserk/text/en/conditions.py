@@ -5,13 +5,14 @@ from dataclasses import replace
 from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ev
 from play.games.berserk.text.context import Ctx, Renderers, inline, word
+from play.games.berserk.text.en.comparisons import bound
 from play.games.berserk.text.en.events import happened
-from play.games.berserk.text.en.filters import bound
 from play.games.berserk.text.en.grammar import in_words
 from play.games.berserk.text.en.nouns import HERO_KINDS, element, marker, noun_of
 from play.games.berserk.text.en.players import player, whose, whose_zone, zone
 from play.games.berserk.text.en.quantities import describe, so_far_words
-from play.games.berserk.text.en.selectors import crowd, pick, ref, without_owner
+from play.games.berserk.text.en.references import ref
+from play.games.berserk.text.en.selectors import crowd, pick, without_owner
 
 condition: Renderers[str] = Renderers("condition")
 
@@ -213,6 +214,8 @@ def _so_far(q: n.SoFar, op: n.Op, value: str, ctx: Ctx) -> str:
         if (op, value) in (("<", "1"), ("==", "0"), ("<=", "0")):
             return f"{subject} {did[q.kind]} no {many} this turn"
         return f"{subject} {did[q.kind]} {_bounded(op, value, one, many)} this turn"
+    if (op, value) in (("<", "1"), ("==", "0"), ("<=", "0")):
+        return f"there were no {so_far_words(q, ctx)}"
     return f"the number of {so_far_words(q, ctx)} is {bound(op, value)}"
 
 
@@ -289,16 +292,6 @@ def _happened(c: n.Happened, ctx: Ctx) -> str:
 @condition.of(n.During)
 def _during(c: n.During, ctx: Ctx) -> str:
     return f"it is {whose(c.who, ctx)} turn"
-
-
-@condition.of(n.Can)
-def _can(c: n.Can, ctx: Ctx) -> str:
-    from play.games.berserk.text.en.clauses import say
-
-    bare, ctx.bare = ctx.bare, True
-    said = str(say(c.effect, ctx))
-    ctx.bare = bare
-    return f"you can {said}"
 
 
 _FACTS = {

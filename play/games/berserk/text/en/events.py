@@ -8,7 +8,8 @@ from play.games.berserk.text.context import Ctx, Thing, Unworded, word
 from play.games.berserk.text.en.grammar import Phrase, article
 from play.games.berserk.text.en.nouns import keyword_word, marker
 from play.games.berserk.text.en.players import player
-from play.games.berserk.text.en.selectors import cards, pick, ref
+from play.games.berserk.text.en.references import ref
+from play.games.berserk.text.en.selectors import cards, pick
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +208,8 @@ def _clause(ev: Ev, ctx: Ctx) -> Words:
             assert ev.a is not None
             return _who(ev, ctx, f"{_marker(ev)} on {cards(ev.a, ctx).said}", "put")
         case "keyword_works":
-            assert ev.a is not None and ev.keyword is not None
+            assert ev.a is not None
+            assert ev.keyword is not None
             name = f"{keyword_word(ev.keyword)}{' X' if ctx.event_x else ''}"
             return Words(f"{name} of {cards(ev.a, ctx).said}", *_verb("triggers"))
         case "plague_moves":

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 
 from play.games.berserk.script import node as n
 from play.games.berserk.text.catalogue import card_name
-from play.games.berserk.text.context import Ctx, Renderers, inline, word
+from play.games.berserk.text.context import Ctx, Renderers, word
+from play.games.berserk.text.en.comparisons import field_is, ranges
 from play.games.berserk.text.en.grammar import Noun, listed
 from play.games.berserk.text.en.nouns import element, keyword_word, marker, noun_of
-from play.games.berserk.text.en.players import player, whose
+from play.games.berserk.text.en.players import whose
 from play.games.berserk.text.en.references import ref
 
 _BEFORE = {
@@ -30,7 +31,7 @@ _AFTER = {
     "featureless": "without abilities",
     "with_element": "with an element",
     "foreign_class": "with a class that none of your creatures has",
-    "foreign_element": "of other elements",
+    "foreign_element": "with an element foreign to the owner's hero",
     "died_this_turn": "that died this turn",
     "wounded_this_turn": "wounded this turn",
 }
@@ -38,7 +39,7 @@ _NOT_AFTER = {
     "featureless": "with abilities",
     "with_element": "without an element",
     "foreign_class": "with a class that one of your creatures has",
-    "foreign_element": "of the same elements",
+    "foreign_element": "without an element foreign to the owner's hero",
     "died_this_turn": "that did not die this turn",
     "wounded_this_turn": "not wounded this turn",
 }
@@ -68,10 +69,10 @@ def flat(filters: Iterable[n.Filter]) -> Iterator[n.Filter]:
 
 def qualify(what: n.Pick, ctx: Ctx) -> Parts:
     parts = Parts(zone=what.zone)
-    ranges, rest = _ranges(list(flat(what.filters)))
+    spans, rest = ranges(list(flat(what.filters)))
     for one in rest:
         apply(one, ctx, parts)
-    parts.after.extend(ranges)
+    parts.after.extend(spans)
     if what.zone == "under":
         parts.before.append("looted")
     if not parts.nouns:
@@ -79,95 +80,6 @@ def qualify(what: n.Pick, ctx: Ctx) -> Parts:
     if parts.name:
         parts.after.insert(0, f"named {parts.name}")
     return parts
-
-
-def _ranges(filters: list[n.Filter]) -> tuple[list[str], list[n.Filter]]:
-    """ "costing 2 to 4" out of two comparisons."""
-    said, rest = [], list(filters)
-    for low in filters:
-        for high in filters:
-            if (
-                isinstance(low, n.FieldIs)
-                and isinstance(high, n.FieldIs)
-                and (low.op, high.op) == (">=", "<=")
-                and low.field == high.field
-                and isinstance(low.value, n.Quantity)
-                and isinstance(high.value, n.Quantity)
-            ):
-                rest = [one for one in rest if one is not low and one is not high]
-                said.append(f"{_LEAD[low.field]} {inline(low.value)} to {inline(high.value)}")
-    return said, rest
-
-
-_LEAD = {
-    "cost": "costing",
-    "strike": "with attack",
-    "printed_strike": "with printed attack",
-    "lives": "with life",
-    "life_left": "with remaining life",
-    "wounds": "with wounds",
-}
-FIELD_WORDS = {
-    "cost": "cost",
-    "strike": "attack",
-    "printed_strike": "printed attack",
-    "lives": "life",
-    "life_left": "remaining life",
-    "wounds": "number of wounds",
-    "regeneration": "Regeneration number",
-}
-_COMPARED = {
-    "<": "a lower",
-    ">": "a higher",
-    "<=": "the same or a lower",
-    ">=": "the same or a higher",
-    "==": "the same",
-}
-_THAN = {"<": "less than", ">": "more than", "<=": "at most", ">=": "at least", "==": "equal to", "!=": "other than"}
-
-
-def field_is(one: n.FieldIs, ctx: Ctx) -> str:
-    if isinstance(one.value, n.Field) and (one.field, one.op, one.value.name) == ("strike", "!=", "printed_strike"):
-        return "with changed attack"
-    if isinstance(one.value, n.Field):
-        return f"{_LEAD[one.field]} {_THAN[one.op]} {FIELD_WORDS[one.value.name]}"
-    if isinstance(one.value, n.FieldOf):
-        if one.value.of.name == "self" and one.field == one.value.field and one.op in _COMPARED:
-            return f"with {_COMPARED[one.op]} {FIELD_WORDS[one.field]}"
-        if one.op == "==":
-            return f"with the same {FIELD_WORDS[one.value.field]} as {ref(one.value.of, ctx, plain=True).said}"
-        of = ref(one.value.of, ctx, plain=True).possessive
-        return f"{_LEAD[one.field]} {_THAN[one.op]} {of} {FIELD_WORDS[one.value.field]}"
-    value = ctx.amount(one.value)
-    if one.field == "wounds" and one.op in ("<=", ">=", "=="):
-        return f"with {bound(one.op, value)} wound{'' if value == '1' and one.op == '==' else 's'}"
-    return f"{_LEAD[one.field]} {bound(one.op, value)}"
-
-
-def sum_is(one: n.FieldIs, ctx: Ctx) -> str:
-    """A limit on the sum over the chosen cards: "with total cost 4 or less"."""
-    lead = f"with total {FIELD_WORDS[one.field]}"
-    if isinstance(one.value, n.FieldOf):
-        of = ref(one.value.of, ctx, plain=True).possessive
-        return f"{lead} {_THAN[one.op]} {of} {FIELD_WORDS[one.value.field]}"
-    assert isinstance(one.value, n.Quantity)
-    return f"{lead} {bound(one.op, ctx.amount(one.value))}"
-
-
-def bound(op: n.Op, value: str) -> str:
-    match op:
-        case "<=":
-            return f"{value} or less"
-        case ">=":
-            return f"{value} or more"
-        case "<":
-            return f"less than {value}"
-        case ">":
-            return f"more than {value}"
-        case "!=":
-            return f"other than {value}"
-        case _:
-            return value
 
 
 Apply: Renderers[None] = Renderers("filter")
@@ -246,6 +158,9 @@ _SAME = {"name": "name", "class": "class", "type": "type", "cost": "cost", "elem
 def _same(one: n.Same, ctx: Ctx) -> None:
     if one.differs and one.attribute == "name" and ctx.referent(one.of).plural:
         _into[-1].after.append("with a name that none of those cards has")
+        return
+    if one.attribute == "name" and ctx.referent(one.of).plural:
+        _into[-1].after.append("with the name of one of those cards")
         return
     of_it = one.of.name in ("self", "it", "that", "label")
     lead = "of" if one.attribute in ("class", "type", "element") else "with"
@@ -338,6 +253,3 @@ def _none_of(one: n.NoneOf, ctx: Ctx) -> None:
                 "or",
             )
             parts.after.append(f"other than {said}")
-
-
-__all__ = ["player"]

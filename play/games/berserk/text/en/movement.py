@@ -8,7 +8,8 @@ from play.games.berserk.text.en.clauses import Clause, by, chooser, do, effect, 
 from play.games.berserk.text.en.grammar import Phrase, counted, listed
 from play.games.berserk.text.en.nouns import LIFE, marker, noun_of
 from play.games.berserk.text.en.players import player, whose_zone, zone
-from play.games.berserk.text.en.selectors import cards, pick, ref
+from play.games.berserk.text.en.references import ref
+from play.games.berserk.text.en.selectors import cards, pick
 
 _CARD = noun_of("card")
 
@@ -104,7 +105,7 @@ def _reveal(node: e.Reveal, ctx: Ctx) -> Clause:
         return clause
     what = node.what
     clause = on_cards(ctx, verb, what, how, "from")
-    if ctx.it is not None and not ctx.it.is_self:
+    if ctx.it is not None and not ctx.it.is_self and what.source is None:
         ctx.it.zone = what.zone
     return clause
 
@@ -189,6 +190,9 @@ def _revive(node: e.Revive, ctx: Ctx) -> Clause:
     def words() -> str:
         said, phrase = _entering(node.what, ctx, "grave")
         _touch_all(node.what, "revived", ctx)
+        if node.marks is not None and node.n is None and node.life is not None:
+            left = counted(ctx.amount(node.life), LIFE)
+            return f"{said} with as many {marker(node.marks).many} as leave it {left}"
         if node.life is not None:
             said += f" with {counted(ctx.amount(node.life), LIFE)}"
         if node.marks is not None and node.n is not None:

@@ -2,7 +2,8 @@
 
 from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx, Renderers, Thing, factored, lasting, split_sign, word
-from play.games.berserk.text.en.filters import FIELD_WORDS, flat
+from play.games.berserk.text.en.comparisons import FIELD_WORDS
+from play.games.berserk.text.en.filters import flat
 from play.games.berserk.text.en.grammar import listed
 from play.games.berserk.text.en.nouns import marker, noun_of
 from play.games.berserk.text.en.players import player, whose
@@ -71,7 +72,9 @@ def _product(q: n.Product, ctx: Ctx) -> str:
 @describe.of(n.Every)
 def _every(q: n.Every, ctx: Ctx) -> str:
     rounded = f"(rounded {'up' if q.up else 'down'})"
-    share = {2: "half of", 3: "a third of", 4: "a quarter of", 5: "a fifth of", 10: "a tenth of"}.get(q.n, f"1/{q.n} of")
+    share = {2: "half of", 3: "a third of", 4: "a quarter of", 5: "a fifth of", 10: "a tenth of"}.get(
+        q.n, f"1/{q.n} of"
+    )
     return f"{share} {describe(q.of, ctx)} {rounded}"
 
 

@@ -6,6 +6,7 @@ from play.games.berserk.script import node as n
 from play.games.berserk.script.effect import Cards
 from play.games.berserk.text.context import Ctx
 from play.games.berserk.text.en import filters
+from play.games.berserk.text.en.comparisons import sum_is
 from play.games.berserk.text.en.filters import Parts
 from play.games.berserk.text.en.grammar import Phrase, article, in_words, listed
 from play.games.berserk.text.en.players import player, zone_place
@@ -79,7 +80,7 @@ def _suffix(what: n.Pick, ctx: Ctx, place: str) -> list[str]:
     if what.apart:
         words.append("controlled by different players" if what.zone == "play" else "of different players")
     if what.sum_limit is not None:
-        words.append(filters.sum_is(what.sum_limit, ctx))
+        words.append(sum_is(what.sum_limit, ctx))
     if what.differing is not None:
         plural = {"name": "names", "class": "classes", "cost": "costs"}.get(what.differing, "elements")
         words.append(f"with different {plural}")

@@ -151,6 +151,14 @@ def _each_one(one: str, many: str) -> str:
     return f"of {many}"
 
 
+@condition.of(n.Can)
+def _can(c: n.Can, ctx: Ctx) -> str:
+    bare, ctx.bare = ctx.bare, True
+    said = str(say(c.effect, ctx))
+    ctx.bare = bare
+    return f"you can {said}"
+
+
 @effect.of(e.Repeatedly)
 def _repeatedly(node: e.Repeatedly, ctx: Ctx) -> Clause:
     count = ctx.amount(node.times)

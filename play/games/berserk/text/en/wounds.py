@@ -6,7 +6,8 @@ from play.games.berserk.text.context import Ctx
 from play.games.berserk.text.en.clauses import Clause, do, effect, on_cards, until, with_amount
 from play.games.berserk.text.en.grammar import counted, in_words
 from play.games.berserk.text.en.nouns import WOUND
-from play.games.berserk.text.en.selectors import cards, crowd, pick, ref
+from play.games.berserk.text.en.references import ref
+from play.games.berserk.text.en.selectors import cards, crowd, pick
 
 
 @effect.of(e.Wound)

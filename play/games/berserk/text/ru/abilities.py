@@ -5,7 +5,7 @@ from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ability, DeckLine, Head, Keyword, Script, Timing
 from play.games.berserk.text.catalogue import deck_sentence
 from play.games.berserk.text.context import Ctx, uses_x, word
-from play.games.berserk.text.ru import movement, power, standing, structure, values, wounds
+from play.games.berserk.text.ru import movement, power, prohibitions, standing, structure, values, wounds
 from play.games.berserk.text.ru.clauses import joined, say
 from play.games.berserk.text.ru.conditions import condition
 from play.games.berserk.text.ru.events import event_words
@@ -16,7 +16,7 @@ from play.games.berserk.text.ru.players import player
 from play.games.berserk.text.ru.quantities import definitions
 from play.games.berserk.text.ru.selectors import pick
 
-RENDERERS = (movement, power, standing, structure, values, wounds)  # each registers its instructions
+RENDERERS = (movement, power, prohibitions, standing, structure, values, wounds)  # each registers its instructions
 
 _TIMINGS = {"hire": "Найм", "death": "Гибель", "on_play": "При розыгрыше"}
 _PLACES = {
@@ -68,9 +68,11 @@ def ability(one: n.Node, ctx: Ctx) -> str:
         ctx.unsaid = not ctx.quoted and isinstance(one, e.Cannot)
         return sentence(str(say(one, ctx)))
     ctx.event_x = ctx.x_taken and one.head.timing is not None
-    before = head(one.head, ctx)
-    body = str(say(one.effect, ctx))
-    return sentence(f"{before}{body}{notes(one)}")
+    effect, condition_word = one.effect, ""
+    if isinstance(effect, e.If) and effect.condition == n.Fact("soulcatcher") and effect.otherwise is None:
+        effect, condition_word = effect.then, "Душелов — "
+    before = condition_word + head(one.head, ctx)
+    return sentence(f"{before}{say(effect, ctx)}{notes(one)}")
 
 
 quoted_sentence.append(ability)
@@ -117,7 +119,11 @@ def timing(one: Timing, ctx: Ctx) -> str:
         case "on_attack":
             return "При атаке" + (f" {_against(one, ctx, 'на', 'acc')}" if one.what else "")
         case "on_strike":
-            return "При ударе" + (" на X" if ctx.event_x else "") + (f" {_against(one, ctx, 'по', 'dat')}" if one.what else "")
+            return (
+                "При ударе"
+                + (" на X" if ctx.event_x else "")
+                + (f" {_against(one, ctx, 'по', 'dat')}" if one.what else "")
+            )
         case "when":
             assert one.event is not None
             return f"Когда {event_words(one.event, ctx).present().rstrip(',')}"
@@ -125,7 +131,8 @@ def timing(one: Timing, ctx: Ctx) -> str:
             assert one.event is not None
             return f"Каждый раз, когда {event_words(one.event, ctx).present().rstrip(',')}"
         case "ambush":
-            assert one.event is not None and one.n is not None
+            assert one.event is not None
+            assert one.n is not None
             return f"Засада {ctx.amount(one.n)}, когда {event_words(one.event, ctx).present().rstrip(',')}"
     return word(_TIMINGS, one.kind, "the timing")
 

@@ -11,8 +11,8 @@ from play.games.berserk.text.ru.grammar import Group, genitive_numeral, pronoun,
 from play.games.berserk.text.ru.nouns import COIN, WOUND, element, hero_kind, marker, noun_of
 from play.games.berserk.text.ru.players import located, player, whose_zone
 from play.games.berserk.text.ru.quantities import describe, so_far_words
-from play.games.berserk.text.ru.references import carrier
-from play.games.berserk.text.ru.selectors import pick, ref
+from play.games.berserk.text.ru.references import carrier, ref
+from play.games.berserk.text.ru.selectors import pick
 
 condition: Renderers[str] = Renderers("condition")
 
@@ -197,10 +197,10 @@ def _compared(c: n.Compared, ctx: Ctx) -> str:
         case n.SoFar():
             return _so_far(c.a, c.op, value, ctx)
         case n.FieldOf(field="wounds", of=of):
-            on = ref(of, ctx, "described").form("loc", True)
+            where = ref(of, ctx, "described").form("loc", True)
             if zero or some:
-                return f"на {on} {'нет ран' if zero else 'есть раны'}"
-            return f"на {on} {_bounded(c.op, value, Group(WOUND))}"
+                return f"на {where} {'нет ран' if zero else 'есть раны'}"
+            return f"на {where} {_bounded(c.op, value, Group(WOUND))}"
     left = describe(c.a, ctx)
     said, _ = bound(c.op, value)
     return f"{left.nom} {said}"
@@ -215,13 +215,12 @@ def _two(c: n.Compared, ctx: Ctx) -> str:
     if c.op in _MORE and isinstance(a, n.CoinCount) and isinstance(b, n.CoinCount) and a.state == b.state:
         group = Group(COIN, {"any": (), "open": ("открытый",), "closed": ("закрытый",)}[a.state])
         return f"у {_of(a.who, ctx)} {_MORE[c.op]} {group.form('gen', True)}, чем у {_of(b.who, ctx)}"
-    if c.op in _MORE and isinstance(a, n.Count) and isinstance(b, n.Count):
-        if isinstance(a.what, n.Pick) and isinstance(b.what, n.Pick):
-            here, left = _where(a.what, ctx)
-            there, right = _where(b.what, ctx)
-            if left == right:
-                noun = pick(left, ctx, "described", plural=True).form("gen")
-                return f"{here} {_MORE[c.op]} {noun}, чем {there}"
+    cards = [q.what for q in (a, b) if isinstance(q, n.Count) and isinstance(q.what, n.Pick)]
+    if c.op in _MORE and len(cards) == 2:
+        (here, left), (there, right) = (_where(what, ctx) for what in cards)
+        if left == right:
+            noun = pick(left, ctx, "described", plural=True).form("gen")
+            return f"{here} {_MORE[c.op]} {noun}, чем {there.removesuffix(' в руке')}"
     left_, right_ = describe(a, ctx), describe(b, ctx)
     if c.op in _MORE:
         return f"{left_.nom} {_MORE[c.op]} {right_.gen}"
@@ -244,7 +243,9 @@ def _so_far(q: n.SoFar, op: n.Op, value: str, ctx: Ctx) -> str:
         if (op, value) in (("<", "1"), ("==", "0"), ("<=", "0")):
             return f"{subject} не {did} в этот ход {what}"
         return f"{subject} {did} в этот ход {said} {what}"
-    return f"число {so_far_words(q, ctx)} — {said}"
+    if (op, value) in (("<", "1"), ("==", "0"), ("<=", "0")):
+        return f"не было {so_far_words(q, ctx)}"
+    return f"число {so_far_words(q, ctx)}, — {said}"
 
 
 def _one(q: n.SoFar, ctx: Ctx) -> str:
@@ -338,16 +339,6 @@ def _turn_of(who: n.Who, ctx: Ctx) -> str:
 @condition.of(n.During)
 def _during(c: n.During, ctx: Ctx) -> str:
     return f"идёт {_turn_of(c.who, ctx)}"
-
-
-@condition.of(n.Can)
-def _can(c: n.Can, ctx: Ctx) -> str:
-    from play.games.berserk.text.ru.clauses import say
-
-    bare, ctx.bare = ctx.bare, True
-    said = str(say(c.effect, ctx))
-    ctx.bare = bare
-    return f"можно {said}"
 
 
 _FACTS = {

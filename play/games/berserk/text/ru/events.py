@@ -9,8 +9,8 @@ from play.games.berserk.text.ru import verbs
 from play.games.berserk.text.ru.grammar import Gender, Group, adjective
 from play.games.berserk.text.ru.nouns import COIN, WOUND, keyword_noun, marker
 from play.games.berserk.text.ru.players import player
-from play.games.berserk.text.ru.references import Phrase
-from play.games.berserk.text.ru.selectors import cards, pick, ref
+from play.games.berserk.text.ru.references import Phrase, ref
+from play.games.berserk.text.ru.selectors import cards, pick
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,9 @@ def _limits(ev: Ev, ctx: Ctx) -> str:
         words.append(own if ev.during.name == "you" else f"в ход {player(ev.during, ctx, 'gen')}")
     if ev.not_during is not None:
         words.append(
-            "не в свой ход" if ev.not_during.name == "you" else f"не в ход {player(ev.not_during, ctx, 'gen')}"
+            ("не в свой ход" if ev.who is not None else "не в ваш ход")
+            if ev.not_during.name == "you"
+            else f"не в ход {player(ev.not_during, ctx, 'gen')}"
         )
     return " ".join(words)
 
@@ -187,13 +189,15 @@ def _clause(ev: Ev, ctx: Ctx) -> Words:
             coins = f"X {COIN.form('gen', True)}" if ctx.event_x else "монеты"
             return _who(ev, ctx, verbs.PAY, f"{coins} за карту или особенность")
         case "marked" if ev.who is not None:
-            assert ev.marker is not None and ev.a is not None
+            assert ev.marker is not None
+            assert ev.a is not None
             verb = verbs.LAY if ev.marker.kind in ("strengthening", "weakening") else verbs.PUT
             role: Role = "target" if ev.who.name == "you" else "described"
             whom = ref(ev.a, ctx, role) if isinstance(ev.a, n.Ref) else pick(ev.a, ctx, role, free=False)
             return _who(ev, ctx, verb, f"{_marker(ev)} на {whom.form('acc', True)}")
         case "keyword_works":
-            assert ev.a is not None and ev.keyword is not None
+            assert ev.a is not None
+            assert ev.keyword is not None
             noun = keyword_noun(ev.keyword)
             of = cards(ev.a, ctx, "described").form("gen")
             x = " X" if ctx.event_x else ""

@@ -5,14 +5,13 @@ from dataclasses import dataclass, field, replace
 
 from play.games.berserk.script import node as n
 from play.games.berserk.text.catalogue import card_name
-from play.games.berserk.text.context import Ctx, Renderers, Role, inline, word
-from play.games.berserk.text.ru.grammar import Group, listed, number_class
+from play.games.berserk.text.context import Ctx, Renderers, Role, word
+from play.games.berserk.text.ru.comparisons import field_is, ranges
+from play.games.berserk.text.ru.grammar import Group, listed
 from play.games.berserk.text.ru.nouns import (
     CARRIED,
-    LIFE,
     SPELL_CLASSES,
     TYPES,
-    WOUND,
     element,
     keyword_noun,
     marker,
@@ -44,14 +43,14 @@ _AFTER = {
     "with_element": "со стихией",
     "one_element": "с одной стихией",
     "foreign_class": "с классом, которого нет у ваших существ",
-    "foreign_element": "других стихий",
+    "foreign_element": "с чужой для героя владельца стихией",
 }
 _NOT_AFTER = {
     "featureless": "с особенностями",
     "with_element": "без стихии",
     "one_element": "не с одной стихией",
     "foreign_class": "с классом, который есть у ваших существ",
-    "foreign_element": "тех же стихий",
+    "foreign_element": "без чужой для героя владельца стихии",
 }
 _ELEMENT_ADJECTIVES = {"steppe": "степной", "mountains": "горный", "forest": "лесной", "swamp": "болотный"}
 _SAME = {"name": "с тем же названием", "class": "того же класса", "type": "того же типа", "cost": "с той же стоимостью"}
@@ -94,10 +93,10 @@ def qualify(what: n.Pick, ctx: Ctx, role: Role) -> list[Group]:
 
 def _groups(noun: str, filters: Iterable[n.Filter], ctx: Ctx, role: Role, zone: str) -> list[Group]:
     parts = Parts(role=role, zone=zone, noun=noun)
-    ranges, rest = _ranges(list(flat(filters)))
+    spans, rest = ranges(list(flat(filters)))
     for one in rest:
         apply(one, ctx)(parts)
-    parts.after.extend(ranges)
+    parts.after.extend(spans)
     if zone == "under":
         parts.before.append("добытый")
     order = (*(("другой",) if "другой" in parts.before else ()), *((parts.owner,) if parts.owner else ()))
@@ -124,101 +123,6 @@ def _noun_group(noun: str) -> Group:
     if noun in SPELL_CLASSES:
         return Group(TYPES["spell"], (), f"класса {SPELL_CLASSES[noun]}")
     return Group(noun_of(noun))
-
-
-def _ranges(filters: list[n.Filter]) -> tuple[list[str], list[n.Filter]]:
-    """«стоимостью от 2 до 4» out of two comparisons."""
-    said, rest = [], list(filters)
-    for low in filters:
-        for high in filters:
-            if (
-                isinstance(low, n.FieldIs)
-                and isinstance(high, n.FieldIs)
-                and (low.op, high.op) == (">=", "<=")
-                and low.field == high.field
-                and isinstance(low.value, n.Quantity)
-                and isinstance(high.value, n.Quantity)
-            ):
-                rest = [one for one in rest if one is not low and one is not high]
-                said.append(f"{_INSTRUMENTAL[low.field]} от {inline(low.value)} до {inline(high.value)}")
-    return said, rest
-
-
-_INSTRUMENTAL = {
-    "cost": "стоимостью",
-    "strike": "с силой удара",
-    "printed_strike": "с напечатанной силой удара",
-    "lives": "с числом жизней",
-    "life_left": "с числом оставшихся жизней",
-    "wounds": "с числом ран",
-}
-_GENITIVE = {
-    "cost": "стоимости",
-    "strike": "силы удара",
-    "printed_strike": "напечатанной силы удара",
-    "lives": "числа жизней",
-    "life_left": "числа оставшихся жизней",
-    "wounds": "числа ран",
-}
-_NOMINATIVE = {"cost": "стоимость", "strike": "сила удара", "lives": "число жизней"}
-_COMPARED = {"<": "меньшей", ">": "большей", "<=": "меньшей или равной", ">=": "большей или равной", "==": "той же"}
-_THAN = {"<": "меньше", ">": "больше", "<=": "не больше", ">=": "не меньше"}
-
-
-def field_is(one: n.FieldIs, ctx: Ctx) -> str:
-    """«стоимостью 2 или меньше», «с силой удара 4 или больше», «с 3 ранами или больше», «с меньшей стоимостью»."""
-    if isinstance(one.value, n.Field) and (one.field, one.op, one.value.name) == ("strike", "!=", "printed_strike"):
-        return "с изменённой силой удара"
-    if isinstance(one.value, n.Field):
-        return f"{_INSTRUMENTAL[one.field]} {word(_THAN, one.op, 'the comparison')} {_GENITIVE[one.value.name]}"
-    if isinstance(one.value, n.FieldOf):
-        return _against_card(one, one.value, ctx)
-    value = ctx.amount(one.value)
-    if one.field in ("lives", "life_left", "wounds") and one.op in ("<=", ">=", "=="):
-        group = Group(WOUND if one.field == "wounds" else LIFE, ("оставшийся",) if one.field == "life_left" else ())
-        counted = f"{value} {group.form('ins', number_class(value) != 'one')}"
-        return f"с {counted}" + {"<=": " или меньше", ">=": " или больше", "==": ""}[one.op]
-    return f"{_INSTRUMENTAL[one.field]} {_bound(one.op, value)}"
-
-
-def sum_is(one: n.FieldIs, ctx: Ctx) -> str:
-    """A limit on the sum over the chosen cards: «с суммарной силой удара не больше силы удара этого существа»."""
-    lead = _INSTRUMENTAL[one.field]
-    lead = f"с суммарной {lead.removeprefix('с ')}" if lead.startswith("с ") else f"суммарной {lead}"
-    if isinstance(one.value, n.FieldOf):
-        of = ref(one.value.of, ctx, "described", plain=True).form("gen")
-        if one.op == "==":
-            return f"{lead} как {_NOMINATIVE[one.value.field]} {of}"
-        return f"{lead} {word(_THAN, one.op, 'the comparison')} {_GENITIVE[one.value.field]} {of}"
-    assert isinstance(one.value, n.Quantity)
-    return f"{lead} {_bound(one.op, ctx.amount(one.value))}"
-
-
-def _against_card(one: n.FieldIs, value: n.FieldOf, ctx: Ctx) -> str:
-    if value.of.name == "self" and one.field == value.field and one.field in ("cost", "strike") and one.op in _COMPARED:
-        return f"с {_COMPARED[one.op]} {_INSTRUMENTAL[one.field].removeprefix('с ')}"
-    of = ref(value.of, ctx, "described", plain=True).form("gen")
-    if one.op == "==":
-        return f"{_INSTRUMENTAL[one.field]}, равной {_dative(value.field)} {of}".replace(
-            "с числом жизней, равной", "с числом жизней, равным"
-        )
-    return f"{_INSTRUMENTAL[one.field]} {word(_THAN, one.op, 'the comparison')} {_GENITIVE[value.field]} {of}"
-
-
-def _bound(op: str, value: str) -> str:
-    match op:
-        case "<=":
-            return f"{value} или меньше"
-        case ">=":
-            return f"{value} или больше"
-        case "<":
-            return f"меньше {value}"
-        case ">":
-            return f"больше {value}"
-        case "!=":
-            return f"не {value}"
-        case _:
-            return value
 
 
 Apply: "Renderers[_Adds]" = Renderers("filter")
@@ -343,6 +247,8 @@ def _same(one: n.Same, ctx: Ctx) -> _Adds:
         return _Adds(after="с названием, которого нет у этих карт")
     if one.differs:
         return _Adds(after=_DIFFERENT[one.attribute])
+    if one.attribute == "name" and ctx.referent(one.of).plural:
+        return _Adds(after="с названием одной из этих карт")
     if one.of.name in ("self", "it", "that", "label"):
         return _Adds(after=_SAME[one.attribute])
     return _Adds(after=f"{_SAME_AS[one.attribute]} {ref(one.of, ctx, 'described').form('gen')}")

@@ -9,8 +9,8 @@ from play.games.berserk.text.ru.clauses import Clause, by, chooser, do, effect, 
 from play.games.berserk.text.ru.grammar import Group, adjective, listed, possessive, pronoun
 from play.games.berserk.text.ru.nouns import LIFE, marker, noun_of
 from play.games.berserk.text.ru.players import located, player, whose_zone, zone
-from play.games.berserk.text.ru.references import Phrase
-from play.games.berserk.text.ru.selectors import cards, pick, ref
+from play.games.berserk.text.ru.references import Phrase, ref
+from play.games.berserk.text.ru.selectors import cards, pick
 
 _CARD, _COPY = noun_of("card"), noun_of("copy")
 
@@ -123,7 +123,7 @@ def _reveal(node: e.Reveal, ctx: Ctx) -> Clause:
         return clause
     what = node.what
     clause = on_cards(ctx, verb, what, how, "from")
-    if ctx.it is not None and not ctx.it.is_self:
+    if ctx.it is not None and not ctx.it.is_self and what.source is None:
         ctx.it.zone = what.zone
     return clause
 
@@ -216,6 +216,10 @@ def _revive(node: e.Revive, ctx: Ctx) -> Clause:
     def words() -> str:
         said, phrase = _entering(node.what, ctx, "grave")
         _touch_all(node.what, "revived", ctx)
+        if node.marks is not None and node.n is None and node.life is not None:
+            noun, before = marker(node.marks)
+            left = Group(LIFE).counted(ctx.amount(node.life), "nom")
+            return f"{said} с таким числом {Group(noun, before).form('gen', True)}, чтобы осталось: {left}"
         if node.life is not None:
             said += f" с {Group(LIFE).counted(ctx.amount(node.life), 'ins')}"
         if node.marks is not None and node.n is not None:
@@ -349,7 +353,7 @@ def _loot(node: e.Loot, ctx: Ctx) -> Clause:
     else:
         if ctx.referent(node.by).is_self:
             ctx.focus = focus
-        said = cards(node.what, ctx, "target", "from").form("acc")
+        said = cards(node.what, ctx, "target" if ctx.bare else "subject", "from").form("acc")
         ctx.touch(node.what, "looted", "under")
     return Clause(f"{verb} {said}")
 
@@ -385,4 +389,3 @@ def _attach(node: e.Attach, ctx: Ctx) -> Clause:
     ctx.focus = focus
     to = cards(node.to, ctx, "target").form("dat", True)
     return do(ctx, verbs.ATTACH, f"{what} к {to}")
-

@@ -108,7 +108,7 @@ CARRIED = ("undead", "slua", "coven", "brotherhood", "toa_dan", "gloom", "hollow
 SPELL_CLASSES = {"sorcery": "Волшебство", "action_spell": "Действие", "order_spell": "Приказ", "ritual": "Ритуал"}
 
 _HERO_KINDS = {"warrior": "воин", "priest": "жрец", "mage": "маг", "rogue": "разбойник"}
-_ELEMENTS = {"steppe": "степи", "mountains": "гор", "forest": "леса", "swamp": "болот", "darkness": "тьмы"}
+_ELEMENTS = {"steppe": "степи", "mountains": "гор", "forest": "леса", "swamp": "болота", "darkness": "тьмы"}
 
 COIN = noun("монет", "f")
 WOUND = noun("ран", "f")

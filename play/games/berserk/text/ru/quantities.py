@@ -8,8 +8,8 @@ from play.games.berserk.text.ru.filters import flat
 from play.games.berserk.text.ru.grammar import Gender, Group, adjective, listed, possessive
 from play.games.berserk.text.ru.nouns import COIN, marker, noun_of
 from play.games.berserk.text.ru.players import player
-from play.games.berserk.text.ru.references import PARTICIPLES, carrier
-from play.games.berserk.text.ru.selectors import cards, pick, ref
+from play.games.berserk.text.ru.references import PARTICIPLES, carrier, ref
+from play.games.berserk.text.ru.selectors import cards, pick
 
 
 @dataclass(frozen=True, slots=True)

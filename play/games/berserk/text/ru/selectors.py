@@ -4,6 +4,7 @@ from play.games.berserk.script import node as n
 from play.games.berserk.script.effect import Cards
 from play.games.berserk.text.context import Ctx, Role
 from play.games.berserk.text.ru import filters
+from play.games.berserk.text.ru.comparisons import sum_is
 from play.games.berserk.text.ru.grammar import CASES, Group, Noun, adjective
 from play.games.berserk.text.ru.nouns import noun_of
 from play.games.berserk.text.ru.players import player, zone_place
@@ -69,7 +70,7 @@ def _suffix(what: n.Pick, ctx: Ctx, role: Role, place: str) -> str:
     if what.apart:
         words.append("под контролем разных игроков" if what.zone == "play" else "разных игроков")
     if what.sum_limit is not None:
-        words.append(filters.sum_is(what.sum_limit, ctx))
+        words.append(sum_is(what.sum_limit, ctx))
     if what.differing is not None:
         words.append(
             {"name": "с разными названиями", "class": "разных классов", "cost": "с разной стоимостью"}.get(

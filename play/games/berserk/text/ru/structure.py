@@ -160,6 +160,14 @@ def _each_one(thing: Thing) -> str:
     return Group(noun_of(carrier(thing.noun)), before).form("gen")
 
 
+@condition.of(n.Can)
+def _can(c: n.Can, ctx: Ctx) -> str:
+    bare, ctx.bare = ctx.bare, True
+    said = str(say(c.effect, ctx))
+    ctx.bare = bare
+    return f"можно {said}"
+
+
 @effect.of(e.Repeatedly)
 def _repeatedly(node: e.Repeatedly, ctx: Ctx) -> Clause:
     times = ctx.amount(node.times)

@@ -7,7 +7,8 @@ from play.games.berserk.text.ru import verbs
 from play.games.berserk.text.ru.clauses import Clause, chooser, do, effect, on_cards, until, with_amount
 from play.games.berserk.text.ru.grammar import Group
 from play.games.berserk.text.ru.nouns import SHOT, WOUND
-from play.games.berserk.text.ru.selectors import cards, crowd, pick, ref
+from play.games.berserk.text.ru.references import ref
+from play.games.berserk.text.ru.selectors import cards, crowd, pick
 
 
 @effect.of(e.Wound)

@@ -44,7 +44,10 @@ class Hunt:
         most = self.chooser.most(s, f)
         if self.chooser.pick.quantifier == "all":
             return tuple(pool)
-        if not self.chooser.secret:
+        if self.chooser.secret:
+            for id_ in s.players[self.whose(s, f)].deck:  # who looks through a deck knows it, until it is shuffled
+                s.known[id_] |= 1 << self.seat(s, f)
+        else:
             least = self.chooser.least(s, f)
         ids = yield from choosing.search(s, f, self.seat(s, f), pool, least, most, self.chooser)
         return ids

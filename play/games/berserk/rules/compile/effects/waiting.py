@@ -7,7 +7,7 @@ from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
 
 # A timer: (number, when, seat, definition, slot, source, cards, x, labels, 0).
-Kept = tuple[object, ...]
+Timer = tuple[object, ...]
 
 
 def keep(s: State, f: Frame, face: int, slot: int) -> None:
@@ -19,11 +19,11 @@ def keep(s: State, f: Frame, face: int, slot: int) -> None:
     s.timers = (*timers, (number, None, f.seat, face, slot, f.source, f.it, f.x, labels, 0))
 
 
-def _kept(s: State, f: Frame) -> list[tuple[object, ...]]:
+def _kept(s: State, f: Frame) -> list[Timer]:
     return [t for t in s.timers if t[1] is None and t[2] == f.seat and t[3] == f.face and t[4] == f.slot]
 
 
-def _frame(s: State, f: Frame, kept: tuple[object, ...]) -> Frame:
+def _frame(s: State, f: Frame, kept: Timer) -> Frame:
     """The frame in which the waiting ability was made."""
     made = Frame(kept[5], f.seat, f.face, f.slot)  # type: ignore[arg-type]
     made.it = kept[6]  # type: ignore[assignment]

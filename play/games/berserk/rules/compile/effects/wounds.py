@@ -54,7 +54,10 @@ def shot(node: Shot, scope: Scope) -> Act:
     source = source_of(node.by, scope)
 
     def may_be_shot(s: State, f: Frame, id_: int) -> bool:
-        return values.allowed(s, "be_shot", id_, by=f.source)
+        if not values.allowed(s, "be_shot", id_, by=f.source):
+            return False
+        duty = values.bound(s, "be_shot", s.players[s.ctrl[id_]].play)
+        return not duty or id_ in duty
 
     usable: CardTest = may_be_shot
     taken, measures = measured(at, (node.amount,), scope, usable=usable)

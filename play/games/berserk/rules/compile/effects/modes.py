@@ -1,0 +1,110 @@
+"""Choose one, or several: modes, perhaps with prices of their own."""
+
+from play.games.berserk.rules.book import Number, Steps
+from play.games.berserk.rules.compile import abilities, choosing, refs
+from play.games.berserk.rules.compile.scope import Act, Scope
+from play.games.berserk.rules.frame import Frame
+from play.games.berserk.rules.state import State
+from play.games.berserk.rules.verbs import money
+from play.games.berserk.script.ability import Ability
+from play.games.berserk.script.effect import ChooseOne, Effect
+from play.games.berserk.script.node import Node, ScriptError
+
+
+class Mode:
+    """One of several: instructions, perhaps with a price of their own."""
+
+    __slots__ = ("act", "price", "slot")
+
+    def __init__(self, node: Node, scope: Scope, slot: int) -> None:
+        self.slot = slot
+        self.price: Number | None = None
+        if isinstance(node, Ability):
+            if node.head.timing is not None or node.head.coins is None:
+                raise ScriptError("a mode has a price in coins, or none")
+            self.price = abilities.price(node.head.coins, scope)
+            node = node.effect
+        if not isinstance(node, Effect):
+            raise ScriptError(f"{type(node).__name__} is not a mode")
+        self.act = scope.effect(node)
+
+    def open(self, s: State, f: Frame, seat: int) -> bool:
+        if self.price is not None and not money.can_pay(s, seat, self.price(s, f), ability_of=f.source):
+            return False
+        return self.act.possible(s, f)
+
+
+def choose_one(node: ChooseOne, scope: Scope) -> Act:
+    early = scope.ahead and node.who is None
+    branches = [scope.fork() if early and not node.repeats else scope.now() for _ in node.modes]
+    kept = [scope.sheet.slot(mode, 0).index if node.fresh else -1 for mode in node.modes]
+    modes = tuple(Mode(mode, branch, slot) for mode, branch, slot in zip(node.modes, branches, kept, strict=True))
+    scope.join(*branches)
+    key, face, fresh = scope.sheet.key(), scope.definition.index, node.fresh
+    who = None if node.who is None else refs.one(node.who, scope)
+    most, least, repeats = node.n, 1 if node.up_to else node.n, node.repeats
+
+    def open_(s: State, f: Frame, seat: int, chosen: list[int]) -> list[int]:
+        used = _used(s, f, face) if fresh else ()
+        return [
+            number
+            for number, mode in enumerate(modes)
+            if (repeats or number not in chosen) and mode.slot not in used and mode.open(s, f, seat)
+        ]
+
+    def decide(s: State, f: Frame, cancellable: bool) -> Steps:
+        seat = f.seat if who is None else who(s, f)
+        chosen: list[int] = []
+        while len(chosen) < most:
+            left = open_(s, f, seat, chosen)
+            if not left:
+                break
+            number = yield from choosing.mode(f, seat, left, len(chosen) >= least, cancellable)
+            if number < 0:
+                break
+            chosen.append(number)
+        return tuple(chosen if repeats else sorted(chosen))
+
+    def ahead(s: State, f: Frame) -> Steps:
+        chosen = yield from decide(s, f, True)
+        f.chosen[key] = chosen
+        for number in chosen:
+            choice = modes[number].act.ahead
+            if choice is not None:
+                yield from choice(s, f)
+
+    def run(s: State, f: Frame) -> Steps:
+        chosen = f.chosen.get(key)
+        if chosen is None:
+            chosen = yield from decide(s, f, False)
+        bound = f.it
+        for number in chosen:
+            mode = modes[number]
+            if fresh:
+                _use(s, f, face, mode.slot)
+            if mode.price is not None:
+                seat = f.seat if who is None else who(s, f)
+                n = mode.price(s, f)
+                if not money.can_pay(s, seat, n, ability_of=f.source):
+                    continue
+                money.pay(s, seat, n, ability_of=f.source)
+            if len(chosen) > 1 and not early:
+                f.it = bound
+            yield from mode.act.run(s, f)
+
+    def possible(s: State, f: Frame) -> bool:
+        return bool(open_(s, f, f.seat if who is None else who(s, f), []))
+
+    return Act(run, possible, possible, ahead if early else None)
+
+
+def _used(s: State, f: Frame, face: int) -> tuple[int, ...]:
+    """Modes chosen this turn, by their slots."""
+    p = s.perm[f.source]
+    return () if p is None else tuple([slot for f_, slot, turn, _ in p.uses if f_ == face and turn == s.turn])
+
+
+def _use(s: State, f: Frame, face: int, slot: int) -> None:
+    p = s.perm[f.source]
+    if p is not None:
+        p.uses = (*p.uses, (face, slot, s.turn, 1))
