@@ -7,7 +7,7 @@ BERSERK_RU: dict[str, str | None] = {
     "tap": r"поворот",
     "free": r"бесплатно",
     "revive": r"возро(?:д|жд)\w+",
-    "draw": r"взять (?:ещё )?(?:\d+ |X )?карт\w*",
+    "draw": r"взять (?:ещё )?(?:\d+ |[XYZ] )?карт\w*",
     "take_control": r"под (?:свой )?контроль",
     "summon": r"вызва\w+|вызыва\w+",
     "shot": r"выстрел\w*",
@@ -29,7 +29,7 @@ BERSERK_RU: dict[str, str | None] = {
     "put_into_deck": r"положить в (?:\w+ )?колоду",
     "attach": r"присоедин\w+",
     "unhide": r"раскры\w+",
-    "discard": r"сбро[сш]\w+",
+    "discard": r"сбр(?:ас|ос|ош)\w+",
     "hidden": r"скрыт\w+ существ\w+",
     "hide": r"скры(?:ть|ва)\w*",
     "create": r"созда(?:ть|ё|в)\w*",
@@ -61,6 +61,6 @@ BERSERK_EN: dict[str, str | None] = {
     "extra_lives": r"extra li(?:fe|ves)",
     "strengthening": r"strengthening effects?",
     "hidden": r"hidden",
-    "lose_features": r"loses? (?:its |all )?abilities",
+    "lose_features": r"loses? (?:its |their |all )?abilities",
 }
 PATTERNS = {("berserk", "ru"): BERSERK_RU, ("berserk", "en"): BERSERK_EN}

@@ -64,6 +64,7 @@ class BerserkRules(Rules[State]):
                         own.append(moving.fresh(s, BOOK.by_id[card], side.seat, zone, side.seat, known))
             held = (*deck["main"], *(deck.get("side") or ()))
             s.outside = s.outside or any(BOOK[card].outside for card in held)
+        s.acting = -1
         first = config.get("first")
         s.starting = turn.pick_starter(s) if first is None else int(first)
         if first is not None:

@@ -2,6 +2,7 @@
 
 import hashlib
 from functools import cache
+from pathlib import Path
 
 from catalog import library
 from catalog.text import fold
@@ -10,6 +11,8 @@ from play.games.berserk.rules.book import BOOK, CostsRule, Def
 from play.games.berserk.rules.codes import ELEMENT
 from play.games.berserk.script.ability import Ability, Script
 from play.games.berserk.script.node import ScriptError
+
+CARDS = Path(__file__).parents[1] / "cards"
 
 
 class BadScript(Exception):
@@ -37,9 +40,15 @@ def load() -> None:
         BOOK.by_key[definition.key] = index
     for card_id, script in by_id.items():
         compiled(script, BOOK[card_id])
-    BOOK.digest = hashlib.blake2b(
-        repr([(d.id, d.cost, d.strike, d.lives, by_id.get(d.id)) for d in BOOK.defs]).encode(), digest_size=8
-    ).hexdigest()
+    BOOK.digest = _digest()
+
+
+def _digest() -> str:
+    """Changes with every fact and every script: part of what a saved game must agree with."""
+    seen = hashlib.blake2b(digest_size=8)
+    for path in (*sorted(CARDS.glob("set*.py")), library.DATA / "berserk" / "cards.jsonl"):
+        seen.update(path.read_bytes())
+    return seen.hexdigest()
 
 
 def checked(found: tuple[Script, ...]) -> dict[str, Script]:

@@ -59,7 +59,7 @@ def unpack(data: dict[str, Any]) -> State:
             setattr(p, name, _tuples(packed[name]))
         s.perm[p.id] = p
     s.events, s.pending, s.lki = [], [], {}
-    s.copies, s.hurt = frozenset(data["copies"]), True
+    s.copies, s.hurt, s.acting = frozenset(data["copies"]), True, -1
     s.index, s.stale, s.changed, s.runs, s.settled = None, True, True, 0, False
     return s
 

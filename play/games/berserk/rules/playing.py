@@ -122,6 +122,7 @@ def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
                 seat, "number", tuple(("number", n) for n in range(most + 1)), ("x", id_), cancellable=True
             )
             x = answer[1]
+    s.acting = d.index
     frame = Frame(id_, seat, d.index, d.spell)
     frame.x = x
     slot = d.slots[d.spell] if d.spell >= 0 else None
@@ -241,6 +242,7 @@ def use_ability(s: State, seat: int, id_: int, face: int, number: int) -> Steps:
     """Announce, pay, perform."""
     slot = BOOK.defs[face].slots[number]
     p = s.perm[id_]
+    s.acting = face
     frame = Frame(id_, seat, face, number)
     cost = 0
     if p is not None:

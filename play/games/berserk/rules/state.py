@@ -173,7 +173,7 @@ class State:
         "seed", "counter", "events", "options", "turn", "active", "first", "phase", "result", "face", "owner", "zone",
         "ctrl", "known", "became", "perm", "players", "attack", "lasting", "timers", "memory", "memory_last", "pending",
         "lki", "index", "stale", "changed", "runs", "starting", "played", "outside", "dealt", "windows",
-        "settled", "copies", "hurt",
+        "settled", "copies", "hurt", "acting",
     )  # fmt: skip
 
     seed: int
@@ -213,6 +213,7 @@ class State:
     outside: bool  # some card of the match has abilities outside play
     copies: frozenset[int]  # cards that are copies: Created, whatever their face says
     hurt: bool  # wounds or lives have changed since deaths were last checked
+    acting: int  # definition whose text is being performed, or -1: named if it raises
     settled: bool  # nothing is going on: the dead are buried
     windows: bool  # players are asked whether they ambush
     dealt: tuple[int, int]  # by the attacker in the attack going on: (wounds, excess)
@@ -241,6 +242,7 @@ class State:
         new.index, new.stale, new.changed, new.runs = self.index, self.stale, self.changed, self.runs
         new.starting, new.played, new.outside, new.dealt = self.starting, self.played, self.outside, self.dealt
         new.windows, new.settled, new.copies, new.hurt = self.windows, self.settled, self.copies, self.hurt
+        new.acting = self.acting
         return new
 
     def definition(self, id_: int) -> Def:

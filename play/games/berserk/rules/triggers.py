@@ -166,6 +166,7 @@ def _perform(s: State, item: tuple[Any, ...]) -> Steps:
         if p is not None and slot.printed and _lost(s, p, face, number):
             return  # BH-15.35: pending triggers of a card that lost its features are lost
         frame = trigger_frame(source, seat, face, number, event)
+        s.acting = face
         log(s, "trigger", (seat, source, BOOK.defs[face].id, number))
         if slot.run is not None and (slot.possible is None or slot.possible(s, frame)):
             yield from slot.run(s, frame)

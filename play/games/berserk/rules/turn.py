@@ -1,7 +1,5 @@
 """The course of a game: beginning, mulligans, turns with their stages (sections 5 and 6)."""
 
-from contextlib import suppress
-
 from play.engine.ask import Ask, Option
 from play.engine.randomness import draw_generator
 from play.games.berserk.rules import attack, playing, triggers, values, windows
@@ -39,8 +37,15 @@ def step(s: State) -> Steps:
     """From one checkpoint to the next."""
     s.runs = 0
     s.settled = s.phase in ("main", "over")
-    with suppress(Over):
+    s.acting = -1
+    try:
         yield from STAGES[s.phase](s)
+    except Over:
+        pass
+    except Exception as error:
+        if s.acting >= 0 and not hasattr(error, "card"):
+            error.card = BOOK.defs[s.acting].id  # type: ignore[attr-defined]
+        raise
     s.lki.clear()
     s.settled = s.phase == "main"
 

@@ -11,6 +11,9 @@ Op = Literal["<", "<=", ">", ">=", "==", "!="]
 Quantifier = Literal["one", "all", "upto", "exactly", "any"]
 
 
+_FIELDS: dict[type, tuple[str, ...]] = {}  # of each class of nodes, in reading order
+
+
 class ScriptError(Exception):
     """A script says something the vocabulary does not allow."""
 
@@ -22,11 +25,17 @@ class Node:
 
     def parts(self) -> Iterator["Node"]:
         """The nodes this one is made of, one level down, in reading order."""
-        for field in fields(self):  # type: ignore[arg-type]
-            value = getattr(self, field.name)
-            for part in value if isinstance(value, tuple) else (value,):
-                if isinstance(part, Node):
-                    yield part
+        kind = type(self)
+        if kind not in _FIELDS:
+            _FIELDS[kind] = tuple(field.name for field in fields(kind))  # type: ignore[arg-type]
+        for name in _FIELDS[kind]:
+            value = getattr(self, name)
+            if isinstance(value, Node):
+                yield value
+            elif isinstance(value, tuple):
+                for part in value:
+                    if isinstance(part, Node):
+                        yield part
 
     def walk(self) -> Iterator["Node"]:
         """This node and everything below it."""

@@ -4,8 +4,8 @@ import pytest
 
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.script import words as w
-from tests.play.games.berserk import build
 from tests.play.games.berserk.build import creature, real, spell, table
+from tests.play.games.berserk.made import forget
 
 WOLF, GUARD = creature("Wolf", 1, 9), creature("Guard", 1, 9)
 
@@ -58,6 +58,6 @@ def test_made_up_cards_leave_the_book() -> None:
     whole = len(BOOK.defs)
     table(p1=[WOLF])
     assert len(BOOK.defs) > whole
-    build.forget()
+    forget()
     assert len(BOOK.defs) == whole
     assert not any(card.startswith("bh-99-") for card in BOOK.by_id)

@@ -107,8 +107,10 @@ def home(s: State, id_: int, zone: int) -> tuple[int, int]:
     owner = s.owner[id_]
     if (d.placed and zone == Zone.GRAVE) or (zone == Zone.DECK and (d.created or id_ in s.copies)):
         return Zone.RESERVE, owner
-    if d.placed and zone in (Zone.HAND, Zone.DECK) and _placed(s, owner, s.face[id_]) >= MOST_PLACED:
-        return Zone.RESERVE, owner  # BH-15.34
+    if d.placed and zone in (Zone.HAND, Zone.DECK):
+        counted = s.ctrl[id_] == owner and s.zone[id_] in (Zone.HAND, Zone.DECK)  # one of the ten already
+        if not counted and _placed(s, owner, s.face[id_]) >= MOST_PLACED:
+            return Zone.RESERVE, owner  # BH-15.34
     return zone, owner
 
 

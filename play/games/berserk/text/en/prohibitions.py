@@ -67,7 +67,8 @@ def _cannot(node: e.Cannot, ctx: Ctx) -> Clause:
     if node.act == "be_marked":
         return Clause(f"{_markers(node)} cannot be put on {crowd(node.who, ctx).said}{tail}")
     if node.act == "take_off":
-        return Clause(f"{_markers(node)} cannot be removed from {crowd(node.who, ctx).said}{tail}")
+        of = "" if node.who == n.Pick("card") else f" from {crowd(node.who, ctx).said}"
+        return Clause(f"{_markers(node)} cannot be removed{of}{tail}")
     if node.act == "close" and node.by is not None:
         return Clause(f"{_by(node.by, ctx)} cannot close {crowd(node.who, ctx).said}{tail}")
     if node.act == "be_chosen" and node.by is not None:
@@ -153,6 +154,7 @@ def _must(node: e.Must, ctx: Ctx) -> Clause:
     phrase = crowd(node.who, ctx)
     duty = {
         "be_attacked": "be chosen as the target of every opposing attack",
+        "be_shot": "be chosen as the target of every opposing shot",
         "attack": "attack every turn" if node.until in (None, "game") else "attack",
         "attack_this": "attack this creature",
     }

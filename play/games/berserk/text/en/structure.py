@@ -105,7 +105,7 @@ def _choose_one(node: e.ChooseOne, ctx: Ctx) -> Clause:
         modes.append(_mode(mode, ctx))
     ctx.it = ctx.focus = Thing("creature") if it is None else it
     if any(";" in mode for mode in modes):
-        modes = [f"({index}) {mode}" for index, mode in enumerate(modes, 1)]
+        modes = [f"({letter}) {mode}" for letter, mode in zip("abcdefgh", modes, strict=False)]
     verb = "choose" if who.name == "you" else "chooses"
     subject = "" if who == ctx.agent else player(who, ctx)
     return Clause(f"{verb} {how}{note}: " + "; ".join(modes[:-1]) + f"; or {modes[-1]}", subject)

@@ -76,7 +76,8 @@ def _cannot(node: e.Cannot, ctx: Ctx) -> Clause:
     if node.act == "close" and node.by is not None:
         return Clause(f"{_by_nom(node.by, ctx)} не могут закрывать {crowd(node.who, ctx).form('acc')}{tail}")
     if node.act == "take_off":
-        return Clause(f"{_markers(node)} не могут быть сняты{tail}")
+        of = "" if node.who == n.Pick("card") else f" с {crowd(node.who, ctx).form('gen', True)}"
+        return Clause(f"{_markers(node)} не могут быть сняты{of}{tail}")
     if node.act == "be_chosen" and node.by is not None:
         whom = crowd(node.who, ctx).form("acc")
         but = " (кроме атаки ударом)" if isinstance(node.by, n.Pick) and node.by.noun in ("creature", "card") else ""
@@ -194,6 +195,7 @@ def _must(node: e.Must, ctx: Ctx) -> Clause:
     must = "должны" if phrase.many else {"m": "должен", "f": "должна", "n": "должно"}[phrase.gender]
     duty = {
         "be_attacked": "выбираться целью каждой вражеской атаки",
+        "be_shot": "выбираться целью каждого вражеского выстрела",
         "attack": "атаковать в каждый свой ход" if node.until in (None, "game") else "атаковать",
         "attack_this": "атаковать это существо",
     }

@@ -113,7 +113,7 @@ def _choose_one(node: e.ChooseOne, ctx: Ctx) -> Clause:
         modes.append(_mode(mode, ctx))
     ctx.it = ctx.focus = Thing("creature") if it is None else it
     if any(";" in mode for mode in modes):
-        modes = [f"({index}) {mode}" for index, mode in enumerate(modes, 1)]
+        modes = [f"({letter}) {mode}" for letter, mode in zip("абвгдежз", modes, strict=False)]
     said = "; ".join(modes[:-1]) + f"; или {modes[-1]}"
     return Clause(f"{whose}{' ' + how if how else ''}{note}: {said}")
 
