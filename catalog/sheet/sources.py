@@ -23,7 +23,7 @@ def sources(record: Record, printing: Record) -> list[Source]:
     """One row for each kind of source, guesses last; then the picture and the notes."""
     found: dict[str, list[str]] = {}
     for what, origin in record["provenance"].items():
-        names = found.setdefault(_family(what, origin, record["game"]), [])
+        names = found.setdefault(_family(what, origin, record), [])
         if (name := _aspect(what)) not in names:
             names.append(name)
     rows = [
@@ -40,11 +40,13 @@ def is_reconstructed(record: Record) -> bool:
     return "reconstruction" in record["provenance"].values()
 
 
-def _family(what: str, origin: str, game: str) -> str:
+def _family(what: str, origin: str, record: Record) -> str:
     """What the project wrote is either a text or a translated name; Berserk's facts are those of each printed card."""
+    if origin == "project" and what == "rules":
+        return "scripted" if record["playable"] else "retold"
     if origin == "project":
-        return "retold" if what == "rules" else "named"
-    return "card" if game == "berserk" and origin == "public" else origin
+        return "named"
+    return "card" if record["game"] == "berserk" and origin == "public" else origin
 
 
 def _words(origin: str, printing: Record) -> str:
@@ -54,6 +56,7 @@ def _words(origin: str, printing: Record) -> str:
         "public": _("from public lists of the printed cards"),
         "rulebook": _("from the rulebook"),
         "retold": _("retold by this site in its own words"),
+        "scripted": _("made by this site from the program that plays the card"),
         "named": _("given by this site; it is not on the printed card"),
         "reconstruction": _(
             "reconstructed by this site: the rulebook does not give it, and the printed card may differ"

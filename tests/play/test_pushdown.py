@@ -130,6 +130,7 @@ def test_etags_and_answers_of_the_api_change_with_a_push(client: Client) -> None
 def test_the_page_of_a_card_says_the_text_of_the_script(client: Client) -> None:
     card = Card.objects.get(pk=BALLISTA)
     assert "Can be played in matches" in words(page(client, card.path))
+    assert "Text made by this site from the program that plays the card" in words(page(client, card.path))
     for language, text in (("ru", card.text_ru), ("en", card.text_en)):
         shown = words(client.get(card.path, HTTP_ACCEPT_LANGUAGE=language).content.decode())
         assert "".join(text.split()) in "".join(shown.split())
@@ -138,7 +139,9 @@ def test_the_page_of_a_card_says_the_text_of_the_script(client: Client) -> None:
 def test_the_page_of_a_card_without_a_script_says_so(client: Client) -> None:
     card = Card.objects.filter(game="berserk", playable=False).first()
     assert card is not None
-    assert "cannot be played in a match" in words(page(client, card.path))
+    shown = words(page(client, card.path))
+    assert "cannot be played in a match" in shown
+    assert "retold by this site" in shown
 
 
 def test_the_filter_counts_real_cards(client: Client) -> None:

@@ -26,11 +26,13 @@ def expire(s: State, moment: int, seat: int) -> Steps:
         return not stops, left
 
     handed_back = []
+    touched = bool(s.lasting)
     for side in s.players:
         for id_ in side.play:
             p = s.perm[id_]
             assert p is not None
-            p.dirty = p.dirty or bool(p.mods or p.grants or p.lost)
+            if p.mods or p.grants or p.lost:
+                p.dirty = touched = True
             if p.mods:
                 p.mods = tuple((a, b, left) for a, b, until in p.mods for ok, left in (still(until),) if ok)
             if p.grants:
@@ -48,6 +50,7 @@ def expire(s: State, moment: int, seat: int) -> Steps:
                 (a, b, c, left, d) for a, b, c, until, d in side.nexts for ok, left in (still(until),) if ok
             )
         if side.grants:
+            touched = True
             side.grants = tuple((a, b, c, left) for a, b, c, until in side.grants for ok, left in (still(until),) if ok)
         if side.pools:
             side.pools = tuple((a, b, c, left) for a, b, c, until in side.pools for ok, left in (still(until),) if ok)
@@ -57,7 +60,9 @@ def expire(s: State, moment: int, seat: int) -> Steps:
         s.lasting = tuple(
             (a, b, c, d, e, left, f) for a, b, c, d, e, until, f in s.lasting for ok, left in (still(until),) if ok
         )
-    s.stale = s.changed = s.hurt = True
+    s.stale = True
+    if touched:
+        s.changed = s.hurt = True
     for id_ in handed_back:
         yield from _control(s, id_, moment, seat)
 

@@ -3,7 +3,7 @@
 from play.engine.ask import Ask
 from play.games.berserk.rules import triggers, values, windows
 from play.games.berserk.rules.book import ACTIVATED, BOOK, Slot, Steps
-from play.games.berserk.rules.codes import ACTS, CHARGE, ON_PLAY, PLAYS, By, Zone
+from play.games.berserk.rules.codes import ACTS, CHARGE, ENTERS, ON_PLAY, PLAYS, By, Zone
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
 from play.games.berserk.rules.standing import refresh
@@ -154,7 +154,7 @@ def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
         new = yield from moving.enter(s, id_, seat, "played", x=x, paid=paid)
         played = new or moving.now(s, id_)
         triggers.happened(s, PLAYS, seat, played, 0, paid)
-        yield from windows.window(s, PLAYS, seat, played, 0, paid)
+        yield from windows.window(s, PLAYS, seat, played, 0, paid, ENTERS if d.is_creature else -1)
         p = s.perm[new] if new else None
         if p is not None:
             triggers.own(s, p, ON_PLAY)

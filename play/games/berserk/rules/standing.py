@@ -43,6 +43,22 @@ def refresh(s: State) -> None:
             _rebuild(s)
 
 
+def comes(s: State, p: Permanent) -> None:
+    """A card came into play. One that looks at nobody, where no aura looks at it, changes nothing for the others."""
+    s.stale = True
+    if s.changed or s.index is None or s.index.auras or not BOOK.defs[p.face].quiet:
+        s.changed = True
+    else:
+        _own(s, p)
+
+
+def goes(s: State, p: Permanent) -> None:
+    """A card left play."""
+    s.stale = True
+    if s.index is None or s.index.auras or p.grants or p.parts or not BOOK.defs[p.face].quiet:
+        s.changed = True
+
+
 def _own(s: State, p: Permanent) -> None:
     """What the card has by itself: printed abilities (unless lost or hidden) and those given to it."""
     d = BOOK.defs[p.face]

@@ -13,20 +13,24 @@ from play.games.berserk.rules.state import Happening, State
 from play.games.berserk.rules.verbs import money, moving
 
 
-def window(s: State, kind: int, seat: int, a: int = 0, b: int = 0, amount: int = 0) -> Steps:
-    """This player did something; the other one may ambush, one card after another."""
-    ordinal = s.players[seat].tally[kind]
-    if not s.windows or not {0, ordinal} & BOOK.ambushes.get(kind, set()):
+def window(s: State, kind: int, seat: int, a: int = 0, b: int = 0, amount: int = 0, also: int = -1) -> Steps:
+    """This player did something (a card played may also have entered play); the other one may ambush, card after card."""
+    if not s.windows:
         return
-    event: Happening = (kind, seat, a, b, amount, 0, 0, ordinal)
+    events: list[Happening] = []
+    for one in (kind, also):
+        ordinal = s.players[seat].tally[one]
+        if {0, ordinal} & BOOK.ambushes.get(one, set()):
+            events.append((one, seat, a, b, amount, 0, 0, ordinal))
     other = 1 - seat
     side = s.players[other]
-    while side.hand and money.open_count(s, other) and values.seat_allowed(s, "spend", other):
-        cards = tuple(("ambush", id_) for id_ in side.hand if _fits(s, other, id_, event))
-        answer = yield Ask(other, "ambush", (("pass",), *cards), ("event", kind, a, b))
+    while events and side.hand and money.open_count(s, other) and values.seat_allowed(s, "spend", other):
+        fitting = {id_: event for event in events for id_ in side.hand if _fits(s, other, id_, event)}
+        options = (("pass",), *(("ambush", id_) for id_ in side.hand if id_ in fitting))
+        answer = yield Ask(other, "ambush", options, ("event", kind, a, b))
         if answer[0] == "pass":
             return
-        yield from _ambush(s, other, answer[1], event)
+        yield from _ambush(s, other, answer[1], fitting[answer[1]])
 
 
 def _fits(s: State, seat: int, id_: int, event: Happening) -> bool:

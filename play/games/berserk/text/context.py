@@ -12,7 +12,6 @@ from play.games.berserk.script.node import YOU, Const, Known, Node, Pick, Produc
 
 R = TypeVar("R")
 F = TypeVar("F", bound=Callable[..., Any])
-Lang = Literal["ru", "en"]
 Role = Literal["target", "subject", "described"]
 LETTERS = ("X", "Y", "Z")
 
@@ -43,6 +42,28 @@ class Renderers(Generic[R]):
         if renderer is None:
             raise Unworded(f"no words for the {self.kind} {type(node).__name__}")
         return renderer(node, ctx)
+
+
+class Adders(Generic[R]):
+    """The functions that add the words of one filter to the parts of a selector, by class."""
+
+    def __init__(self) -> None:
+        self.by_class: dict[type[Node], Callable[[Any, Ctx, R], None]] = {}
+
+    def of(self, one: type[Node]) -> Callable[[F], F]:
+        """A decorator: this function adds the words of such a filter."""
+
+        def register(adder: F) -> F:
+            self.by_class[one] = adder
+            return adder
+
+        return register
+
+    def __call__(self, node: Node, ctx: "Ctx", parts: R) -> None:
+        adder = self.by_class.get(type(node))
+        if adder is None:
+            raise Unworded(f"no words for the filter {type(node).__name__}")
+        adder(node, ctx, parts)
 
 
 def word(table: dict[str, R], key: str, what: str) -> R:

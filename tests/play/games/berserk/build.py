@@ -19,9 +19,12 @@ from play.games.berserk.rules.codes import Zone
 from play.games.berserk.rules.game import BerserkRules
 from play.games.berserk.rules.state import Permanent, State, permanent
 from play.games.berserk.rules.verbs import moving
-from tests.play.games.berserk.made import BLANK, Made, creature, define, hero, real, spell, support
+from tests.play.games.berserk.made import BLANK, Facts, Made, creature, define, forget, hero, real, spell, support
 
-__all__ = ["BLANK", "Made", "Played", "creature", "hero", "opening", "real", "spell", "support", "table"]
+__all__ = [
+    "BLANK", "Facts", "Made", "Played", "creature", "define", "forget", "hero", "opening", "real", "spell", "support",
+    "table",
+]  # fmt: skip
 
 HERO_NAMES = ("hero1", "hero2")
 

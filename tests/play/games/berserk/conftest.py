@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.play.games.berserk.made import forget
+from tests.play.games.berserk.build import forget
 
 
 @pytest.fixture(autouse=True)

@@ -4,8 +4,7 @@ import pytest
 
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.script import words as w
-from tests.play.games.berserk.build import creature, real, spell, table
-from tests.play.games.berserk.made import forget
+from tests.play.games.berserk.build import creature, forget, real, spell, table
 
 WOLF, GUARD = creature("Wolf", 1, 9), creature("Guard", 1, 9)
 

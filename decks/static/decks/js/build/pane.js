@@ -86,7 +86,7 @@ function drawProgress(deck) {
   bar.value = Math.min(size, setup.smallest);
   bar.classList.toggle("is-full", enough);
   $("[data-tab-size]").textContent = size || "";
-  const waiting = deck.lines.filter(([section, card]) => section !== "hero" && factsOf(card)?.playable === false).reduce((sum, line) => sum + line[3], 0);
+  const waiting = deck.lines.filter(([, card]) => factsOf(card)?.playable === false).reduce((sum, line) => sum + line[3], 0);
   $("[data-unplayable]").hidden = waiting === 0;
   $("[data-unplayable]").textContent = waiting ? say("unplayable", { n: waiting }) : "";
 }

@@ -24,7 +24,7 @@ from play.games.berserk.rules.codes import (
 from play.games.berserk.rules.ending import check_loss
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
-from play.games.berserk.rules.standing import refresh
+from play.games.berserk.rules.standing import comes, goes, refresh
 from play.games.berserk.rules.state import Permanent, Player, State, permanent
 from play.games.berserk.rules.verbs import marking
 
@@ -92,6 +92,8 @@ def move(s: State, id_: int, zone: int, seat: int, bottom: bool = False) -> int:
         else:
             target.append(new)
     s.stale = True
+    if s.outside and BOOK.defs[s.face[new]].outside:
+        s.changed = True
     name = BOOK.defs[s.face[new]].id
     args = (id_, new, name, old_zone, zone, seat)
     if known == BOTH:
@@ -134,7 +136,7 @@ def leave(
     if p is None or BOOK.defs[p.face].is_hero:
         return 0, watch
     s.lki[id_] = last or p
-    s.changed = True
+    goes(s, p)
     to, owner = home(s, id_, zone)
     new = move(s, id_, to, owner, bottom)
     for part in p.parts:
@@ -380,7 +382,8 @@ def enter(
     new = move(s, id_, Zone.PLAY, seat)
     p = s.perm[new] = permanent(new, d.index, seat, s.turn)
     p.x, p.paid, p.played = x, paid, how == "played"
-    s.stale = s.changed = s.hurt = True
+    s.hurt = True
+    comes(s, p)
     if d.is_support:
         yield from replace_support(s, new, seat)
     if d.keywords & UNIQUE:
@@ -405,7 +408,7 @@ def enter(
     triggers.happened(s, ENTERS, seat, new, 0, 1 if how == "played" else 0)
     if how in HOW:
         triggers.happened(s, HOW[how], seat, new)
-    if s.windows and d.is_creature:
+    if s.windows and d.is_creature and how != "played":  # a card played opens one window for both
         yield from windows.window(s, ENTERS, seat, new)
     return new
 

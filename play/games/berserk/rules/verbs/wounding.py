@@ -65,7 +65,7 @@ def place(s: State, hits: Sequence[Hit], source: int, by: int, seat: int) -> Ste
     excess = 0
     for id_, n in hits:
         p = s.perm[id_]
-        if p is None or p.hidden or n <= 0:
+        if p is None or n <= 0 or (p.hidden and not by & By.POISON):  # BH-15.10(c): poison already on it works
             continue
         if s.index.instead and (
             yield from moving.replaced(s, (WOUNDED, p.seat, id_, 0, n, by, source, 0), s.index.instead)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from play.games.berserk.script import node as n
 from play.games.berserk.text.catalogue import card_name
-from play.games.berserk.text.context import Ctx, Renderers, word
+from play.games.berserk.text.context import Adders, Ctx, word
 from play.games.berserk.text.en.comparisons import field_is, ranges
 from play.games.berserk.text.en.grammar import Noun, listed
 from play.games.berserk.text.en.nouns import element, keyword_word, marker, noun_of
@@ -71,7 +71,7 @@ def qualify(what: n.Pick, ctx: Ctx) -> Parts:
     parts = Parts(zone=what.zone)
     spans, rest = ranges(list(flat(what.filters)))
     for one in rest:
-        apply(one, ctx, parts)
+        add(one, ctx, parts)
     parts.after.extend(spans)
     if what.zone == "under":
         parts.before.append("looted")
@@ -82,24 +82,13 @@ def qualify(what: n.Pick, ctx: Ctx) -> Parts:
     return parts
 
 
-Apply: Renderers[None] = Renderers("filter")
-_into: list[Parts] = []
+add: Adders[Parts] = Adders()
 
 
-def apply(one: n.Filter, ctx: Ctx, parts: Parts) -> None:
-    """Add the words of one filter to the parts."""
-    _into.append(parts)
-    try:
-        Apply(one, ctx)
-    finally:
-        _into.pop()
-
-
-@Apply.of(n.Flag)
-def _flag(one: n.Flag, ctx: Ctx) -> None:
-    parts = _into[-1]
+@add.of(n.Flag)
+def _flag(one: n.Flag, ctx: Ctx, parts: Parts) -> None:
     if one.name == "mine":
-        _own(n.YOU, ctx)
+        _own(n.YOU, ctx, parts)
     elif one.name == "enemy":
         if parts.zone == "play":
             parts.owner = "their" if ctx.agent.name == "opp" and not ctx.each else "opposing"
@@ -111,8 +100,7 @@ def _flag(one: n.Flag, ctx: Ctx) -> None:
         parts.before.append(word(_BEFORE, one.name, "the flag"))
 
 
-def _own(who: n.Who, ctx: Ctx) -> None:
-    parts = _into[-1]
+def _own(who: n.Who, ctx: Ctx, parts: Parts) -> None:
     if parts.zone != "play":
         return
     if ctx.acting(who).name == "opp" and ctx.agent.name != "opp":
@@ -121,88 +109,87 @@ def _own(who: n.Who, ctx: Ctx) -> None:
         parts.owner = whose(who, ctx)
 
 
-@Apply.of(n.ControlledBy)
-def _controlled(one: n.ControlledBy, ctx: Ctx) -> None:
-    _own(one.who, ctx)
+@add.of(n.ControlledBy)
+def _controlled(one: n.ControlledBy, ctx: Ctx, parts: Parts) -> None:
+    _own(one.who, ctx, parts)
 
 
-@Apply.of(n.Kind)
-def _kind(one: n.Kind, ctx: Ctx) -> None:
-    _into[-1].nouns.append(("", noun_of(one.noun), ""))
+@add.of(n.Kind)
+def _kind(one: n.Kind, ctx: Ctx, parts: Parts) -> None:
+    parts.nouns.append(("", noun_of(one.noun), ""))
 
 
-@Apply.of(n.OfElement)
-def _of_element(one: n.OfElement, ctx: Ctx) -> None:
-    _into[-1].before.append(element(one.element))
+@add.of(n.OfElement)
+def _of_element(one: n.OfElement, ctx: Ctx, parts: Parts) -> None:
+    parts.before.append(element(one.element))
 
 
-@Apply.of(n.WithKeyword)
-def _with_keyword(one: n.WithKeyword, ctx: Ctx) -> None:
-    _into[-1].after.append(f"with {keyword_word(one.keyword)}{f' from {one.of}' if one.of else ''}")
+@add.of(n.WithKeyword)
+def _with_keyword(one: n.WithKeyword, ctx: Ctx, parts: Parts) -> None:
+    parts.after.append(f"with {keyword_word(one.keyword)}{f' from {one.of}' if one.of else ''}")
 
 
-@Apply.of(n.Marked)
-def _marked(one: n.Marked, ctx: Ctx) -> None:
-    _into[-1].after.append(f"with {marker(one.marker).many}")
+@add.of(n.Marked)
+def _marked(one: n.Marked, ctx: Ctx, parts: Parts) -> None:
+    parts.after.append(f"with {marker(one.marker).many}")
 
 
-@Apply.of(n.Named)
-def _named(one: n.Named, ctx: Ctx) -> None:
-    _into[-1].name = f"“{card_name(one.name, 'en')}”"
+@add.of(n.Named)
+def _named(one: n.Named, ctx: Ctx, parts: Parts) -> None:
+    parts.name = f"“{card_name(one.name, 'en')}”"
 
 
 _SAME = {"name": "name", "class": "class", "type": "type", "cost": "cost", "element": "element"}
 
 
-@Apply.of(n.Same)
-def _same(one: n.Same, ctx: Ctx) -> None:
+@add.of(n.Same)
+def _same(one: n.Same, ctx: Ctx, parts: Parts) -> None:
     if one.differs and one.attribute == "name" and ctx.referent(one.of).plural:
-        _into[-1].after.append("with a name that none of those cards has")
+        parts.after.append("with a name that none of those cards has")
         return
     if one.attribute == "name" and ctx.referent(one.of).plural:
-        _into[-1].after.append("with the name of one of those cards")
+        parts.after.append("with the name of one of those cards")
         return
     of_it = one.of.name in ("self", "it", "that", "label")
     lead = "of" if one.attribute in ("class", "type", "element") else "with"
     which = {"of": "another", "with": "a different"}[lead] if one.differs else "the same"
     tail = "" if of_it else f" as {ref(one.of, ctx).said}"
-    _into[-1].after.append(f"{lead} {which} {word(_SAME, one.attribute, 'the attribute')}{tail}")
+    parts.after.append(f"{lead} {which} {word(_SAME, one.attribute, 'the attribute')}{tail}")
 
 
-@Apply.of(n.Mentions)
-def _mentions(one: n.Mentions, ctx: Ctx) -> None:
-    _into[-1].after.append(f"that mention {noun_of(one.noun).many}")
+@add.of(n.Mentions)
+def _mentions(one: n.Mentions, ctx: Ctx, parts: Parts) -> None:
+    parts.after.append(f"that mention {noun_of(one.noun).many}")
 
 
-@Apply.of(n.OtherThan)
-def _other_than(one: n.OtherThan, ctx: Ctx) -> None:
+@add.of(n.OtherThan)
+def _other_than(one: n.OtherThan, ctx: Ctx, parts: Parts) -> None:
     if one.of.name in ("it", "label", "that"):
-        _into[-1].other = True
+        parts.other = True
     else:
-        _into[-1].after.append(f"other than {ref(one.of, ctx).said}")
+        parts.after.append(f"other than {ref(one.of, ctx).said}")
 
 
-@Apply.of(n.FieldIs)
-def _field(one: n.FieldIs, ctx: Ctx) -> None:
-    _into[-1].after.append(field_is(one, ctx))
+@add.of(n.FieldIs)
+def _field(one: n.FieldIs, ctx: Ctx, parts: Parts) -> None:
+    parts.after.append(field_is(one, ctx))
 
 
-@Apply.of(n.AllOf)
-def _all_of(one: n.AllOf, ctx: Ctx) -> None:
-    parts = _into[-1]
+@add.of(n.AllOf)
+def _all_of(one: n.AllOf, ctx: Ctx, parts: Parts) -> None:
     for part in flat(one.of):
-        apply(part, ctx, parts)
+        add(part, ctx, parts)
 
 
-@Apply.of(n.AnyOf)
-def _any_of(one: n.AnyOf, ctx: Ctx) -> None:
-    parts, sides = _into[-1], []
+@add.of(n.AnyOf)
+def _any_of(one: n.AnyOf, ctx: Ctx, parts: Parts) -> None:
+    sides: list[Parts] = []
     for part in one.of:
         if part == n.NoneOf(n.Flag("other")):
             parts.last = f"and {ref(n.Ref('self'), ctx, plain=True).said}"
             continue
         side = Parts(zone=parts.zone)
-        apply(part, ctx, side)
+        add(part, ctx, side)
         sides.append(side)
     if all(side.name and not side.before and not side.after for side in sides):
         parts.name = " or ".join(side.name for side in sides)
@@ -224,9 +211,8 @@ def _words(*words: str) -> str:
     return " ".join(one for one in words if one)
 
 
-@Apply.of(n.NoneOf)
-def _none_of(one: n.NoneOf, ctx: Ctx) -> None:
-    parts = _into[-1]
+@add.of(n.NoneOf)
+def _none_of(one: n.NoneOf, ctx: Ctx, parts: Parts) -> None:
     match one.of:
         case n.Flag(name=name) if name in _NOT_AFTER:
             parts.after.append(_NOT_AFTER[name])
@@ -244,7 +230,7 @@ def _none_of(one: n.NoneOf, ctx: Ctx) -> None:
             parts.after.append(f"not named “{card_name(name, 'en')}”")
         case _:
             side = Parts()
-            apply(one.of, ctx, side)
+            add(one.of, ctx, side)
             said = listed(
                 [
                     _words(*side.before, before, one_noun.many, after, *side.after)

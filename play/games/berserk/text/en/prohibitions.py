@@ -21,7 +21,7 @@ _ACTS = {
     "attack": "attack",
     "defend": "be a defender",
     "act": "act",
-    "be_attacked": "be attacked",
+    "be_attacked": "be the target of strike attacks",
     "be_shot": "be the target of shots",
     "be_chosen": "be chosen as a target",
     "be_destroyed": "be destroyed",
@@ -153,7 +153,7 @@ def _markers(node: e.Cannot) -> str:
 def _must(node: e.Must, ctx: Ctx) -> Clause:
     phrase = crowd(node.who, ctx)
     duty = {
-        "be_attacked": "be chosen as the target of every opposing attack",
+        "be_attacked": "be chosen as the target of every opposing strike attack",
         "be_shot": "be chosen as the target of every opposing shot",
         "attack": "attack every turn" if node.until in (None, "game") else "attack",
         "attack_this": "attack this creature",

@@ -5,7 +5,7 @@ from play.games.berserk.text.context import Ctx, Renderers, Thing, factored, las
 from play.games.berserk.text.en.comparisons import FIELD_WORDS
 from play.games.berserk.text.en.filters import flat
 from play.games.berserk.text.en.grammar import listed
-from play.games.berserk.text.en.nouns import marker, noun_of
+from play.games.berserk.text.en.nouns import marker
 from play.games.berserk.text.en.players import player, whose
 from play.games.berserk.text.en.references import ref, the
 from play.games.berserk.text.en.selectors import cards, crowd, pick
@@ -181,6 +181,3 @@ def so_far_words(q: n.SoFar, ctx: Ctx) -> str:
         q.kind,
         "the memory",
     )
-
-
-__all__ = ["definitions", "describe", "noun_of", "placed", "so_far_words"]

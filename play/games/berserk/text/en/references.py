@@ -4,7 +4,7 @@ from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx, Thing
 from play.games.berserk.text.en.grammar import Phrase
 from play.games.berserk.text.en.nouns import noun_of
-from play.games.berserk.text.en.players import player, whose
+from play.games.berserk.text.en.players import whose
 
 PARTICIPLES = {
     "chosen": "chosen",
@@ -86,6 +86,3 @@ def _fixed(what: n.Ref, ctx: Ctx) -> Phrase:
             return Phrase(f"the chosen {noun_of(ctx.linked).one}")
         case _:
             return Phrase("the rest", True)
-
-
-__all__ = ["PARTICIPLES", "player", "ref", "the"]

@@ -1,11 +1,11 @@
 """Russian filters: the words they put before and after the noun of a selector."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from play.games.berserk.script import node as n
 from play.games.berserk.text.catalogue import card_name
-from play.games.berserk.text.context import Ctx, Renderers, Role, word
+from play.games.berserk.text.context import Adders, Ctx, Role, word
 from play.games.berserk.text.ru.comparisons import field_is, ranges
 from play.games.berserk.text.ru.grammar import Group, listed
 from play.games.berserk.text.ru.nouns import (
@@ -53,6 +53,7 @@ _NOT_AFTER = {
     "foreign_element": "без чужой для героя владельца стихии",
 }
 _ELEMENT_ADJECTIVES = {"steppe": "степной", "mountains": "горный", "forest": "лесной", "swamp": "болотный"}
+_NOT_BEFORE = {"other": "не другой", "mine": "не ваш", "enemy": "не вражеский"}
 _SAME = {"name": "с тем же названием", "class": "того же класса", "type": "того же типа", "cost": "с той же стоимостью"}
 _SAME_AS = {"name": "с названием", "class": "класса", "type": "типа", "cost": "стоимости"}
 _DIFFERENT = {
@@ -95,7 +96,7 @@ def _groups(noun: str, filters: Iterable[n.Filter], ctx: Ctx, role: Role, zone: 
     parts = Parts(role=role, zone=zone, noun=noun)
     spans, rest = ranges(list(flat(filters)))
     for one in rest:
-        apply(one, ctx)(parts)
+        add(one, ctx, parts)
     parts.after.extend(spans)
     if zone == "under":
         parts.before.append("добытый")
@@ -125,253 +126,170 @@ def _noun_group(noun: str) -> Group:
     return Group(noun_of(noun))
 
 
-Apply: "Renderers[_Adds]" = Renderers("filter")
+add: Adders[Parts] = Adders()
 
 
-class _Adds:
-    """Adds the words of one filter to the parts."""
-
-    def __init__(self, **parts: object) -> None:
-        self.parts = parts
-
-    def __call__(self, parts: Parts) -> None:
-        for name, value in self.parts.items():
-            if name == "owner":
-                parts.owner = str(value)
-            elif name == "name":
-                parts.name = str(value)
-            elif name == "nouns":
-                assert isinstance(value, list)
-                parts.nouns.extend(value)
-            else:
-                getattr(parts, name).append(value)
-
-
-def apply(one: n.Filter, ctx: Ctx) -> "_Adds":
-    return Apply(one, ctx)
-
-
-@Apply.of(n.Flag)
-def _flag(one: n.Flag, ctx: Ctx) -> _Adds:
+@add.of(n.Flag)
+def _flag(one: n.Flag, ctx: Ctx, parts: Parts) -> None:
     if one.name == "mine":
-        return _Owner(n.YOU, ctx)
-    if one.name == "enemy" and ctx.agent.name == "opp" and not ctx.each:
-        return _Owner(n.Who("opp"), ctx)
-    if one.name in _AFTER:
-        return _Adds(after=_AFTER[one.name])
-    if one.name == "enemy":
-        return _Enemy()
-    return _Adds(before=word(_BEFORE, one.name, "the flag"))
+        _own(n.YOU, ctx, parts)
+    elif one.name == "enemy":
+        _own(n.Who("opp"), ctx, parts)
+    elif one.name in _AFTER:
+        parts.after.append(_AFTER[one.name])
+    else:
+        parts.before.append(word(_BEFORE, one.name, "the flag"))
 
 
-class _Enemy(_Adds):
-    def __call__(self, parts: Parts) -> None:
-        if parts.zone == "play":
-            parts.owner = "вражеский"
+def _own(who: n.Who, ctx: Ctx, parts: Parts) -> None:
+    """«свой», «ваш» or «вражеский», by the role of the selector; outside play the zone says whose the card is."""
+    if parts.zone != "play":
+        return
+    own = own_word(who, ctx, parts.role)
+    if own:
+        parts.owner = own
+    elif ctx.acting(who).name == "opp":
+        parts.owner = "вражеский"
+    else:
+        parts.after.insert(0, player(who, ctx, "gen"))
 
 
-class _Owner(_Adds):
-    """«свой» or «ваш», by the role of the selector; outside play the zone says whose the card is."""
-
-    def __init__(self, who: n.Who, ctx: Ctx) -> None:
-        super().__init__()
-        self.who, self.ctx = who, ctx
-
-    def __call__(self, parts: Parts) -> None:
-        if parts.zone != "play":
-            return
-        own = own_word(self.who, self.ctx, parts.role)
-        if own:
-            parts.owner = own
-        elif self.ctx.acting(self.who).name == "opp":
-            parts.owner = "вражеский"
-        else:
-            parts.after.insert(0, player(self.who, self.ctx, "gen"))
+@add.of(n.ControlledBy)
+def _controlled(one: n.ControlledBy, ctx: Ctx, parts: Parts) -> None:
+    _own(one.who, ctx, parts)
 
 
-@Apply.of(n.ControlledBy)
-def _controlled(one: n.ControlledBy, ctx: Ctx) -> _Adds:
-    return _Owner(one.who, ctx)
+@add.of(n.Kind)
+def _kind(one: n.Kind, ctx: Ctx, parts: Parts) -> None:
+    parts.nouns.append(_noun_group(one.noun))
 
 
-@Apply.of(n.Kind)
-def _kind(one: n.Kind, ctx: Ctx) -> _Adds:
-    return _Adds(nouns=[_noun_group(one.noun)])
-
-
-@Apply.of(n.OfElement)
-def _of_element(one: n.OfElement, ctx: Ctx) -> _Adds:
-    if one.element == "neutral":
-        return _Adds(before="нейтральный")
-    return _Element(one.element)
-
-
-class _Element(_Adds):
+@add.of(n.OfElement)
+def _of_element(one: n.OfElement, ctx: Ctx, parts: Parts) -> None:
     """«карта степи», but «болотное существо», «горная Местность»."""
-
-    def __init__(self, element: str) -> None:
-        super().__init__()
-        self.element = element
-
-    def __call__(self, parts: Parts) -> None:
-        lemma = _ELEMENT_ADJECTIVES.get(self.element)
-        if lemma is None or parts.noun in ("card", "spell", "hero", ""):
-            parts.after.append(element(self.element))
-        else:
-            parts.before.append(lemma)
+    lemma = _ELEMENT_ADJECTIVES.get(one.element)
+    if one.element == "neutral":
+        parts.before.append("нейтральный")
+    elif lemma is None or parts.noun in ("card", "spell", "hero", ""):
+        parts.after.append(element(one.element))
+    else:
+        parts.before.append(lemma)
 
 
-@Apply.of(n.WithKeyword)
-def _with_keyword(one: n.WithKeyword, ctx: Ctx) -> _Adds:
-    return _Adds(after="с " + keyword_noun(one.keyword).form("ins") + _of_what(one))
+@add.of(n.WithKeyword)
+def _with_keyword(one: n.WithKeyword, ctx: Ctx, parts: Parts) -> None:
+    parts.after.append("с " + keyword_noun(one.keyword).form("ins") + _of_what(one))
 
 
 def _of_what(one: n.WithKeyword) -> str:
     return {None: "", "spells": " от заклинаний", "shots": " от выстрелов"}.get(one.of, f" от {one.of}")
 
 
-@Apply.of(n.Marked)
-def _marked(one: n.Marked, ctx: Ctx) -> _Adds:
+@add.of(n.Marked)
+def _marked(one: n.Marked, ctx: Ctx, parts: Parts) -> None:
     kind, before = marker(one.marker)
-    return _Adds(after=f"с {Group(kind, before).form('ins', True)}")
+    parts.after.append(f"с {Group(kind, before).form('ins', True)}")
 
 
-@Apply.of(n.Named)
-def _by_name(one: n.Named, ctx: Ctx) -> _Adds:
-    return _Adds(name=card_name(one.name, "ru"))
+@add.of(n.Named)
+def _by_name(one: n.Named, ctx: Ctx, parts: Parts) -> None:
+    parts.name = card_name(one.name, "ru")
 
 
-@Apply.of(n.Same)
-def _same(one: n.Same, ctx: Ctx) -> _Adds:
-    if one.differs and one.attribute == "name" and ctx.referent(one.of).plural:
-        return _Adds(after="с названием, которого нет у этих карт")
+@add.of(n.Same)
+def _same(one: n.Same, ctx: Ctx, parts: Parts) -> None:
+    of_several = one.attribute == "name" and ctx.referent(one.of).plural
     if one.differs:
-        return _Adds(after=_DIFFERENT[one.attribute])
-    if one.attribute == "name" and ctx.referent(one.of).plural:
-        return _Adds(after="с названием одной из этих карт")
-    if one.of.name in ("self", "it", "that", "label"):
-        return _Adds(after=_SAME[one.attribute])
-    return _Adds(after=f"{_SAME_AS[one.attribute]} {ref(one.of, ctx, 'described').form('gen')}")
+        said = "с названием, которого нет у этих карт" if of_several else _DIFFERENT[one.attribute]
+    elif of_several:
+        said = "с названием одной из этих карт"
+    elif one.of.name in ("self", "it", "that", "label"):
+        said = _SAME[one.attribute]
+    else:
+        said = f"{_SAME_AS[one.attribute]} {ref(one.of, ctx, 'described').form('gen')}"
+    parts.after.append(said)
 
 
-@Apply.of(n.Mentions)
-def _mentions(one: n.Mentions, ctx: Ctx) -> _Adds:
-    return _Adds(after=f"с упоминанием {_noun_group(one.noun).form('gen', True)}")
+@add.of(n.Mentions)
+def _mentions(one: n.Mentions, ctx: Ctx, parts: Parts) -> None:
+    parts.after.append(f"с упоминанием {_noun_group(one.noun).form('gen', True)}")
 
 
-@Apply.of(n.OtherThan)
-def _other_than(one: n.OtherThan, ctx: Ctx) -> _Adds:
+@add.of(n.OtherThan)
+def _other_than(one: n.OtherThan, ctx: Ctx, parts: Parts) -> None:
     if one.of.name in ("it", "label", "that"):
-        return _Adds(before="другой")
-    return _Adds(after=f"(кроме {ref(one.of, ctx, 'described').form('gen')})")
+        parts.before.append("другой")
+    else:
+        parts.after.append(f"(кроме {ref(one.of, ctx, 'described').form('gen')})")
 
 
-@Apply.of(n.FieldIs)
-def _field(one: n.FieldIs, ctx: Ctx) -> _Adds:
-    return _Adds(after=field_is(one, ctx))
+@add.of(n.FieldIs)
+def _field(one: n.FieldIs, ctx: Ctx, parts: Parts) -> None:
+    parts.after.append(field_is(one, ctx))
 
 
-@Apply.of(n.AllOf)
-def _all_of(one: n.AllOf, ctx: Ctx) -> _Adds:
-    return _Many([apply(part, ctx) for part in flat(one.of)])
+@add.of(n.AllOf)
+def _all_of(one: n.AllOf, ctx: Ctx, parts: Parts) -> None:
+    for part in flat(one.of):
+        add(part, ctx, parts)
 
 
-class _Many(_Adds):
-    def __init__(self, parts: list[_Adds]) -> None:
-        super().__init__()
-        self.all = parts
-
-    def __call__(self, parts: Parts) -> None:
-        for one in self.all:
-            one(parts)
-
-
-@Apply.of(n.AnyOf)
-def _any_of(one: n.AnyOf, ctx: Ctx) -> _Adds:
-    """Nouns, elements or other words joined by «или»; mixed ones repeat the noun."""
-    return _Either(one, ctx)
-
-
-class _Either(_Adds):
-    def __init__(self, one: n.AnyOf, ctx: Ctx) -> None:
-        super().__init__()
-        self.of, self.ctx = one.of, ctx
-
-    def __call__(self, parts: Parts) -> None:
-        sides: list[Parts] = []
-        for one in self.of:
-            if one == n.NoneOf(n.Flag("other")):
-                parts.last = f"и {ref(n.Ref('self'), self.ctx, 'described', plain=True).form('acc')}"
-                continue
-            side = Parts(role=parts.role, zone=parts.zone)
-            apply(one, self.ctx)(side)
-            sides.append(side)
-        if all(side.name and not (side.before or side.after) for side in sides):
-            parts.name = "» или «".join(side.name for side in sides)
-        elif any(side.nouns for side in sides):
-            for side in sides:
-                groups = side.nouns or [Group(TYPES["creature"])]
-                parts.nouns.extend(
-                    replace(g, before=(*side.before, *g.before), after=" ".join(x for x in (g.after, *side.after) if x))
-                    for g in groups
-                )
-        elif all(side.after and not side.before for side in sides):
-            parts.after.append(listed([" ".join(side.after) for side in sides], "или"))
-        elif all(side.before and not side.after for side in sides):
-            parts.before.append(_alternatives([side.before[0] for side in sides]))
-        else:
-            parts.after.append(", " + listed([_clause(side) for side in sides], "или"))
+@add.of(n.AnyOf)
+def _any_of(one: n.AnyOf, ctx: Ctx, parts: Parts) -> None:
+    """Nouns, elements or other words joined by «или»; mixed ones follow the noun."""
+    sides: list[Parts] = []
+    for part in one.of:
+        if part == n.NoneOf(n.Flag("other")):
+            parts.last = f"и {ref(n.Ref('self'), ctx, 'described', plain=True).form('acc')}"
+            continue
+        side = Parts(role=parts.role, zone=parts.zone)
+        add(part, ctx, side)
+        sides.append(side)
+    if all(side.name and not (side.before or side.after) for side in sides):
+        parts.name = "» или «".join(side.name for side in sides)
+    elif any(side.nouns for side in sides):
+        for side in sides:
+            parts.nouns.extend(_with(side, g) for g in side.nouns or [Group(TYPES["creature"])])
+    elif all(side.after and not side.before for side in sides):
+        parts.after.append(listed([" ".join(side.after) for side in sides], "или"))
+    elif all(side.before and not side.after for side in sides):
+        parts.before.append(" или ".join(side.before[0] for side in sides))
+    else:
+        parts.after.append(", " + listed([" ".join([*side.before, *side.after]) for side in sides], "или"))
 
 
-def _alternatives(lemmas: list[str]) -> str:
-    return " или ".join(lemmas)
+def _with(side: Parts, group: Group) -> Group:
+    """A noun of one side with the words of that side."""
+    owner = (side.owner,) if side.owner else ()
+    after = " ".join(one for one in (group.after, *side.after) if one)
+    return Group(group.noun, (*owner, *side.before, *group.before), after)
 
 
-def _clause(side: Parts) -> str:
-    return " ".join([*side.before, *side.after])
+@add.of(n.NoneOf)
+def _none_of(one: n.NoneOf, ctx: Ctx, parts: Parts) -> None:
+    match one.of:
+        case n.Flag(name=name) if name in _NOT_AFTER:
+            parts.after.append(_NOT_AFTER[name])
+        case n.Flag(name=name) if name in _NOT_BEFORE:
+            parts.before.append(_NOT_BEFORE[name])
+        case n.Flag(name=name):
+            parts.before.append("не" + word(_BEFORE, name, "the flag"))
+        case n.OfElement(element="neutral"):
+            parts.before.append("не нейтральный")
+        case n.OfElement(element=of):
+            parts.after.append(f"(кроме карт {element(of)})")
+        case n.WithKeyword(keyword=kind):
+            parts.after.append("без " + keyword_noun(kind).form("gen") + _of_what(one.of))
+        case n.Marked(marker=kind_of):
+            noun, before = marker(kind_of)
+            parts.after.append("без " + Group(noun, before).form("gen", True))
+        case _:
+            parts.after.append(f"(кроме {_excepted(one.of, ctx)})")
 
 
-@Apply.of(n.NoneOf)
-def _none_of(one: n.NoneOf, ctx: Ctx) -> _Adds:
-    return _Not(one.of, ctx)
-
-
-class _Not(_Adds):
-    def __init__(self, of: n.Filter, ctx: Ctx) -> None:
-        super().__init__()
-        self.of, self.ctx = of, ctx
-
-    def __call__(self, parts: Parts) -> None:
-        match self.of:
-            case n.Flag(name=name) if name in _NOT_AFTER:
-                parts.after.append(_NOT_AFTER[name])
-            case n.Flag(name="other") | n.Flag(name="mine") | n.Flag(name="enemy"):
-                parts.before.append("не " + {"other": "другой", "mine": "ваш", "enemy": "вражеский"}[self.of.name])
-            case n.Flag(name=name):
-                parts.before.append("не" + word(_BEFORE, name, "the flag").replace("|", " "))
-            case n.OfElement(element="neutral"):
-                parts.before.append("не нейтральный")
-            case n.OfElement(element=of):
-                parts.after.append(f"(кроме карт {element(of)})")
-            case n.WithKeyword(keyword=kind):
-                parts.after.append("без " + keyword_noun(kind).form("gen") + _of_what(self.of))
-            case n.Marked(marker=kind_of):
-                noun, before = marker(kind_of)
-                parts.after.append("без " + Group(noun, before).form("gen", True))
-            case _:
-                parts.after.append(f"(кроме {self._excepted()})")
-
-    def _excepted(self) -> str:
-        side = Parts(role="described")
-        apply(self.of, self.ctx)(side)
-        if side.name:
-            return f"карт «{side.name}»"
-        groups = [
-            Group(
-                g.noun,
-                (*([side.owner] if side.owner else []), *side.before, *g.before),
-                " ".join(x for x in (g.after, *side.after) if x),
-            )
-            for g in side.nouns or [Group(TYPES["card"])]
-        ]
-        return listed([g.form("gen", True) for g in groups], "и")
+def _excepted(of: n.Filter, ctx: Ctx) -> str:
+    side = Parts(role="described")
+    add(of, ctx, side)
+    if side.name:
+        return f"карт «{side.name}»"
+    return listed([_with(side, g).form("gen", True) for g in side.nouns or [Group(TYPES["card"])]])

@@ -22,7 +22,7 @@ _ACTS = {
     "attack": "атаковать",
     "defend": "быть защитником",
     "act": "действовать",
-    "be_attacked": "становиться целью атак",
+    "be_attacked": "становиться целью атак ударом",
     "be_shot": "становиться целью выстрелов",
     "be_destroyed": "быть !уничтожен!",
     "be_healed": "быть !излечен!",
@@ -194,7 +194,7 @@ def _must(node: e.Must, ctx: Ctx) -> Clause:
     phrase = crowd(node.who, ctx)
     must = "должны" if phrase.many else {"m": "должен", "f": "должна", "n": "должно"}[phrase.gender]
     duty = {
-        "be_attacked": "выбираться целью каждой вражеской атаки",
+        "be_attacked": "выбираться целью каждой вражеской атаки ударом",
         "be_shot": "выбираться целью каждого вражеского выстрела",
         "attack": "атаковать в каждый свой ход" if node.until in (None, "game") else "атаковать",
         "attack_this": "атаковать это существо",

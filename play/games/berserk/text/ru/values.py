@@ -9,7 +9,6 @@ from play.games.berserk.text.ru.grammar import Group, listed, number_class
 from play.games.berserk.text.ru.keywords import given
 from play.games.berserk.text.ru.nouns import marker, noun_of
 from play.games.berserk.text.ru.players import player
-from play.games.berserk.text.ru.references import Phrase
 from play.games.berserk.text.ru.selectors import cards, pick
 from play.games.berserk.text.ru.wounds import spread
 
@@ -160,6 +159,3 @@ def _lose_features(node: e.LoseFeatures, ctx: Ctx) -> Clause:
         clause = on_cards(ctx, verbs.DEPRIVE, node.what, "chosen", tail=f"особенностей {until(node.until)}".strip())
         return clause
     return becomes(ctx, node.what, verbs.LOSE, verbs.DEPRIVE, lambda _: "особенности", until(node.until))
-
-
-__all__ = ["Phrase", "bonus"]

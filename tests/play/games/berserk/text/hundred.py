@@ -600,8 +600,8 @@ HUNDRED: tuple[tuple[Script, str, str], ...] = (
     # Вызов на бой
     (
         card(18, 29, deck_line, must("be_attacked", your_hero, until="your_turn")),
-        "Deck: only with any warrior hero. Until the start of your next turn your hero must be chosen as the target of every opposing attack, if possible.",
-        "Колода: только с любым героем-воином. До начала вашего следующего хода ваш герой должен выбираться целью каждой вражеской атаки, если это возможно.",
+        "Deck: only with any warrior hero. Until the start of your next turn your hero must be chosen as the target of every opposing strike attack, if possible.",
+        "Колода: только с любым героем-воином. До начала вашего следующего хода ваш герой должен выбираться целью каждой вражеской атаки ударом, если это возможно.",
     ),
     # Кавалерия хазгов
     (
