@@ -64,4 +64,5 @@ CANCELLED = EventType(
     "Seat {seat} takes the action back.",
     "Место {seat}: действие отменено.",
 )
-TABLE_EVENTS = event_types(CANCELLED)
+CONCEDED = EventType("conceded", ("seat",), "Seat {seat} concedes.", "Место {seat}: игрок сдаётся.")
+TABLE_EVENTS = event_types(CANCELLED, CONCEDED)

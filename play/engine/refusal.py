@@ -41,6 +41,7 @@ _SENTENCES = {
         "Отменить уже нельзя.",
         "This cannot be taken back any more.",
     ),
+    "cannot_concede": ("В этой игре сдаться нельзя.", "Nobody can concede in this game."),
     "bad_dump": ("Запись партии повреждена: {why}.", "The saved game is damaged: {why}."),
     "old_dump": (
         "Партия сохранена другой версией правил: {saved}, а сейчас {now}.",

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 from play.engine.ask import Ask
 from play.engine.events import TABLE_EVENTS, Event, EventType
 from play.engine.randomness import Stream
-from play.engine.refusal import Refused
+from play.engine.refusal import Refused, refusal
 
 __all__ = ["Outcome", "Refused", "Rules", "S", "State", "Step"]
 
@@ -74,6 +74,12 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """The end of the game, looked at between steps; None while it goes on."""
+
+    def conceded(self, state: S, seat: int) -> Outcome:
+        """How the game ends when this seat gives up: with two seats the other one wins."""
+        if self.max_seats != 2:
+            raise refusal("cannot_concede", seat=seat)
+        return Outcome((2, 1) if seat == 0 else (1, 2), "conceded", 1 - seat)
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Generic
 
 from play.engine.ask import Ask, Option, option_id, to_lists, to_tuples
-from play.engine.events import ALL, CANCELLED, Event, redact
+from play.engine.events import ALL, CANCELLED, CONCEDED, Event, redact
 from play.engine.fault import BrokenRules, Diverged, Fault, NoSample
 from play.engine.randomness import Stream
 from play.engine.refusal import Refused, refusal
@@ -27,8 +27,8 @@ class Table(Generic[S]):
     """`asks` are the open questions, () when the game is over. `ply` counts answers. `state` is for reading only."""
 
     __slots__ = (
-        "_asked", "_base", "_base_asked", "_given", "_journal", "_keep", "_late", "_reseeds", "_round", "_settled", "_step",
-        "_step_asked", "_step_at", "asks", "events", "faulted", "outcome", "ply", "rules", "state",
+        "_asked", "_base", "_base_asked", "_conceded", "_given", "_journal", "_keep", "_late", "_reseeds", "_round",
+        "_settled", "_step", "_step_asked", "_step_at", "asks", "events", "faulted", "outcome", "ply", "rules", "state",
     )  # fmt: skip
 
     def __init__(self, rules: Rules[S], state: S, keep_events: bool = True) -> None:
@@ -60,6 +60,7 @@ class Table(Generic[S]):
         self._step_at = 0  # where in the journal the current step begins
         self._step_asked = asked
         self._settled = True  # the base is the last checkpoint
+        self._conceded: int | None = None  # the seat that gave up
         self._late = False  # the step changed the state before its first question
         self._reseeds: dict[int, int] = {}  # place in the journal -> the seed from there on (samples have them)
 
@@ -273,6 +274,9 @@ class Table(Generic[S]):
         table.events = self.events[:]
         for place, option in self._given.items():
             table._give(place, option)
+        if self._conceded is not None and self.outcome is not None:
+            table._conceded = self._conceded
+            table._close(self.outcome)
 
     def recent(self) -> list[Event]:
         """What happened since the last checkpoint."""
@@ -302,6 +306,18 @@ class Table(Generic[S]):
         self._advance()
         self.ply += 1
         self.state.events.append((CANCELLED.kind, (ask.seat, len(happened)), ALL, None))
+        return self._drain()
+
+    def concede(self, seat: int) -> list[Event]:
+        """This seat gives up, whoever is asked just now."""
+        if self.outcome is not None:
+            raise refusal("over", ask=0)
+        outcome = self.rules.conceded(self.state, seat)
+        self._settle()
+        self._conceded = seat
+        self._close(outcome)
+        self.ply += 1
+        self.state.events.append((CONCEDED.kind, (seat,), ALL, None))
         return self._drain()
 
     # --- what bots search in
@@ -361,6 +377,8 @@ class Table(Generic[S]):
             data["reseeds"] = sorted(map(list, self._reseeds.items()))
         if self.faulted is not None:
             data["faulted"] = self.faulted.text
+        if self._conceded is not None:
+            data["conceded"] = self._conceded
         return data
 
     @classmethod
@@ -381,6 +399,8 @@ class Table(Generic[S]):
                 if tuple(option) not in table._round[place].options:
                     raise Diverged
                 table._give(place, tuple(option))
+            if "conceded" in data:
+                table.concede(int(data["conceded"]))
             table.ply = int(data["ply"])
         except Refused:
             raise

@@ -10,8 +10,10 @@ from play.engine.randomness import draw_generator, generator
 from play.engine.recorder import canonical
 from play.engine.rules import Refused, Step
 from play.engine.table import STEPS_WITHOUT_A_QUESTION, NoSample, Table
+from tests.clauses import clause
 from tests.play.engine.scripted import Notes, ScriptedRules, choose, scripted
 from tests.play.engine.tiny import Harbour, State
+from tests.play.games.berserk.sample import SAMPLE
 
 
 def harbour(seed: int = 7) -> Table[State]:
@@ -347,3 +349,31 @@ def test_a_loaded_game_that_is_over_stays_over() -> None:
         table.act(ask_id, answer)
     assert table.outcome is not None
     assert Table.load(table.rules, table.dump()).outcome == table.clone().outcome == table.outcome
+
+
+# --- giving up
+
+
+@clause("BH-15.3")
+def test_a_seat_of_two_may_give_up_at_any_time() -> None:
+    table = SAMPLE.start(1)
+    for _ in range(9):
+        table.act(table.asks[0].id, table.asks[0].options[0])
+    (event,) = table.concede(1)
+    assert event[:2] == ("conceded", (1,))
+    assert table.outcome is not None
+    assert (table.outcome.places, table.outcome.reason) == ((1, 2), "conceded")
+    assert table.asks == ()
+    for other in (table.clone(), Table.load(table.rules, table.dump())):
+        assert other.outcome == table.outcome
+        assert canonical(other.dump()) == canonical(table.dump())
+    with pytest.raises(Refused, match="over"):
+        table.concede(0)
+
+
+def test_where_more_than_two_play_nobody_gives_up_by_the_rules_alone() -> None:
+    table = harbour()
+    before = canonical(table.dump())
+    with pytest.raises(Refused, match="cannot_concede"):
+        table.concede(0)
+    assert canonical(table.dump()) == before

@@ -21,7 +21,7 @@ class Frame:
         self.event = event
         self.it: tuple[int, ...] = ()
         self.that: tuple[int, ...] = ()
-        self.rest: tuple[int, ...] = ()
+        self.rest: tuple[int, ...] | None = None  # nothing was looked at yet
         self.labels: dict[str, tuple[int, ...]] = {}
         self.x = 0
         self.paid = 0

@@ -106,6 +106,7 @@ def may_play(s: State, seat: int, id_: int) -> bool:
     frame = Frame(id_, seat, d.index, d.spell)
     frame.by = By.SPELL
     frame.x = max(0, money.spendable(s, seat, card=id_) - cost) if d.x_cost else 0
+    frame.paid = cost
     if slot.condition is not None and not slot.condition(s, frame):
         return False
     return slot.possible is None or slot.possible(s, frame)
@@ -126,18 +127,17 @@ def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
     frame = Frame(id_, seat, d.index, d.spell)
     frame.x = x
     slot = d.slots[d.spell] if d.spell >= 0 else None
+    frame.paid = paid = 0 if free else price(s, seat, id_) + x
     if slot is not None:
         frame.by = By.SPELL
         if slot.announce is not None:
             yield from slot.announce(s, frame)
-    paid = 0 if free else price(s, seat, id_) + x
     if paid and not money.can_pay(s, seat, paid, card=id_):
         return
     log(s, "play", (seat, id_, d.id, paid, x))
     money.pay(s, seat, paid, card=id_)
     if s.players[seat].nexts:
         use_up_nexts(s, seat, id_)
-    frame.paid = paid
     if d.is_spell:
         new = moving.move(s, id_, *moving.home(s, id_, Zone.GRAVE))  # BH-7.7: to the graveyard first
         frame.source = new
@@ -195,11 +195,13 @@ def cancel(s: State, id_: int) -> None:
 # --- activated abilities
 
 
-def ability_price(s: State, p: Permanent, face: int, number: int) -> int:
+def ability_price(s: State, p: Permanent, face: int, number: int, chosen: tuple[int, ...] = ()) -> int:
+    """What an ability costs; `chosen`: the cards it was announced for, where the price speaks of them."""
     slot = BOOK.defs[face].slots[number]
     if slot.price is None:
         return 0
     frame = Frame(p.id, p.seat, face, number)
+    frame.it = chosen
     value = slot.price(s, frame)
     for f, n, more in p.surcharge:
         if (f, n) == (face, number):
@@ -226,6 +228,7 @@ def may_use(s: State, seat: int, p: Permanent, face: int, number: int) -> bool:
         return False
     if slot.x_price:
         frame.x = max(0, money.spendable(s, seat, ability_of=p.id) - cost)
+    frame.paid = cost
     if slot.pays and not all(possible(s, frame) for _, possible in slot.pays):
         return False
     return slot.possible is None or slot.possible(s, frame)
@@ -254,8 +257,13 @@ def use_ability(s: State, seat: int, id_: int, face: int, number: int) -> Steps:
         options = tuple(("number", n) for n in range(most + 1))
         frame.x = (yield Ask(seat, "number", options, ("x", id_), cancellable=True))[1]
         cost += frame.x
+    frame.paid = cost
     if slot.announce is not None:
         yield from slot.announce(s, frame)
+        if p is not None:
+            frame.paid = cost = ability_price(s, p, face, number, frame.it) + (frame.x if slot.x_price else 0)
+            if not money.can_pay(s, seat, cost, ability_of=id_):
+                return
     log(s, "use", (seat, id_, BOOK.defs[s.face[id_]].id, face, number, cost))
     if p is not None:
         triggers.use(s, p, face, number)
@@ -263,7 +271,6 @@ def use_ability(s: State, seat: int, id_: int, face: int, number: int) -> Steps:
             side = s.players[seat]
             side.nexts = tuple(entry for entry in side.nexts if entry[1] >= 0)
     money.pay(s, seat, cost, ability_of=id_)
-    frame.paid = cost
     if slot.tap and p is not None:
         p.acted_turn = s.turn
         turning.close(s, id_)

@@ -50,6 +50,12 @@ def happened(
         _collect(s, own, owner, face, number, BOOK.defs[face].slots[number], event)
 
 
+def offer(s: State, event: Happening, watch: list[tuple[int, int, int, int]]) -> None:
+    """What has happened is offered to abilities that came after it (BH-15.56)."""
+    for source, seat, face, number in watch:
+        _collect(s, source, seat, face, number, BOOK.defs[face].slots[number], event)
+
+
 def watchers(s: State, kind: int) -> list[tuple[int, int, int, int]]:
     if s.stale:
         refresh(s)

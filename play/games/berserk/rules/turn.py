@@ -175,12 +175,14 @@ def _upkeep(s: State) -> Steps:
     yield from triggers.settle(s)
 
 
-def _timers(s: State, moment: int) -> None:
-    """Delayed instructions whose moment this is wait their turn with the other triggers."""
+def _timers(s: State, moment: int, but: set[int] | None = None) -> None:
+    """Delayed instructions whose moment this is wait their turn with the other triggers. `but`: they had their chance."""
     kept = []
     for timer in s.timers:
         when = timer[1]
-        if when is not None and when[0] == moment and when[1] in (ANY_SEAT, s.active):
+        if but and timer[0] in but:
+            pass
+        elif when is not None and when[0] == moment and when[1] in (ANY_SEAT, s.active):
             if when[2]:
                 timer = (timer[0], (when[0], when[1], when[2] - 1), *timer[2:])
             else:
@@ -282,19 +284,40 @@ def _frantic(s: State) -> list[int]:
 
 def _end(s: State) -> Steps:
     """BH-6.10."""
-    side = s.players[s.active]
-    for id_ in side.play:
-        if values.number(s, id_, REGENERATION) > 0 and not s.perm[id_].hidden:  # type: ignore[union-attr]
-            s.pending.append((side.seat, id_, triggers.REGENERATE, 0, None))
+    known = set(triggers.watchers(s, END))
+    regenerated = _regenerate(s, set())
     _timers(s, AT_END)
+    timers = {timer[0] for timer in s.timers}
     triggers.happened(s, END, s.active)
     yield from triggers.settle(s)
+    while True:  # BH-15.56: what came during the end of the turn is still in time, each ability once
+        late = [watcher for watcher in triggers.watchers(s, END) if watcher not in known]
+        known.update(late)
+        triggers.offer(s, (END, s.active, 0, 0, 0, 0, 0, 0), late)
+        regenerated |= _regenerate(s, regenerated)
+        _timers(s, AT_END, timers)
+        timers |= {timer[0] for timer in s.timers}
+        if not s.pending:
+            break
+        yield from triggers.settle(s)
     yield from expire(s, AT_END, s.active)
     yield from moving.check_deaths(s)
     yield from triggers.settle(s)
     s.active = 1 - s.active
     s.phase = "start"
     _begin(s)
+
+
+def _regenerate(s: State, done: set[int]) -> set[int]:
+    """Cards of the active player with Regeneration, except those done, heal with the other abilities of the moment."""
+    side = s.players[s.active]
+    found = {
+        id_
+        for id_ in side.play
+        if id_ not in done and values.number(s, id_, REGENERATION) > 0 and not s.perm[id_].hidden  # type: ignore[union-attr]
+    }
+    s.pending += [(side.seat, id_, triggers.REGENERATE, 0, None) for id_ in side.play if id_ in found]
+    return found
 
 
 def silent(s: State) -> bool:

@@ -116,11 +116,21 @@ NUMBER_WORDS = {
 }
 # These say which card or who began, not how many.
 NO_NUMBERS = re.compile(
-    r"ходили вторым|went second|второ\w (?:карт|существ)\w+|(?:of|or|is) the second (?:card|creature)"
+    r"ходили вторым|вторая карта|второй карты|второго существа|went second|(?:of|or|is) the second (?:card|creature)"
 )
 
 # Cards whose script says other numbers than the catalogue's line, rightly, and why.
-OTHER_NUMBERS: dict[str, str] = {}
+OTHER_NUMBERS = {
+    "bh-17-160": "«1 или больше» of three modes is said as one to three",
+    "bh-18-130": "to double the wounds is to wound by as many",
+    "bh-18-187": "two events with the same end are two abilities, so its number is said twice",
+    "bh-21-001": "the cards that could not be put are four minus those that were",
+    "bh-21-012": "two shots are said one after the other",
+    "bh-21-057": "to double the effects is to put as many again",
+    "bh-21-177": "what the opponent could not discard is half of the strike minus what was discarded",
+    "bh-22-073": "to double strike and lives is to add as many",
+    "bh-23-017": "the number of the other branch is said for each of the two targets",
+}
 
 
 def numbers(line: str, language: str) -> Counter[int]:

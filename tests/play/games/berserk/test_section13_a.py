@@ -1,4 +1,4 @@
-"""Section 13, the glossary: BH-13.1 Free to BH-13.13 Lives are reduced."""
+"""Section 13, the glossary: BH-13.1 Free to BH-13.7 Summon."""
 
 import pytest
 
@@ -263,7 +263,7 @@ def test_drawing_takes_the_top_cards_one_by_one() -> None:
     cards = [creature(name, 1, 1) for name in ("A", "B", "C")]
     owl = creature("Owl", 1, 1, w.each_time(w.draws(w.you)) >> w.wound(1, w.opp_hero))
     t = table(p1=[owl], hand1=[spell("Read", w.draw(2))], deck1=cards)
-    t.play("Read")
+    t.do("play", "Read").in_any_order()
     assert (t.hand(1), t.deck(1)) == (["A", "B"], ["C"])
     assert t.wounds("hero2") == 2, "two single draws"
 

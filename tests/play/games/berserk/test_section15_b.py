@@ -10,12 +10,11 @@ from tests.play.games.berserk.build import BLANK, Made, Played, creature, hero, 
 
 
 @clause("BH-15.23")
-@pytest.mark.parametrize(("strike", "wounds"), [(3, 2), (1, 0), (0, 0)])
+@pytest.mark.parametrize(("strike", "wounds"), [(3, 2), (2, 1), (0, 0)])
 def test_vulnerability_raises_first_then_armor_stops(strike: int, wounds: int) -> None:
     t = table(p1=[creature("Wolf", strike, 9)], p2=[creature("Glass", 1, 9, w.vulnerable, w.armor(2))])
     t.attack("Wolf", "Glass")
     assert t.wounds("Glass") == wounds
-    assert t.state.perm[t.seen("Glass")["id"]].armor_used[1] == (0 if strike == 0 else 2)  # type: ignore[union-attr]
 
 
 @clause("BH-15.24")
@@ -208,7 +207,8 @@ def test_features_are_lost_until_the_card_leaves_play_or_as_long_as_the_text_say
 
 
 @clause("BH-15.35")
-def test_pending_triggers_of_a_card_that_loses_its_features_are_lost() -> None:
+@pytest.mark.parametrize(("first", "wounds"), [("Judge", 0), ("Avenger", 3)])
+def test_pending_triggers_of_a_card_that_loses_its_features_are_lost(first: str, wounds: int) -> None:
     t = table(
         p1=[
             creature("Judge", 1, 9, w.each_time(w.wounded(w.your_hero)) >> w.lose_features(w.creature(w.named("Avenger")))),
@@ -216,9 +216,8 @@ def test_pending_triggers_of_a_card_that_loses_its_features_are_lost() -> None:
         ],
         hand1=[spell("Pin", w.wound(1, w.your_hero))],
     )
-    t.do("play", "Pin").answer("Judge")
-    assert t.wounds("hero2") == 0
-    t.end_turn().end_turn()
+    t.do("play", "Pin").answer(first)
+    assert t.wounds("hero2") == wounds
 
 
 @clause("BH-15.36")

@@ -1,13 +1,13 @@
 """Abilities: a head with its timing or costs, and the instructions after it, as a slot."""
 
 from play.games.berserk.rules.book import ACTIVATED, SPELL, TRIGGER, Number, Slot, Test
-from play.games.berserk.rules.codes import Zone
+from play.games.berserk.rules.codes import PLAGUE, Zone
 from play.games.berserk.rules.compile import commuting, conditions, events, quantities
 from play.games.berserk.rules.compile.scope import EVENT, UNBOUND, Scope, Sheet, always, mentions
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
 from play.games.berserk.script.ability import Ability, Head, Timing
-from play.games.berserk.script.effect import Close, Coins, Effect
+from play.games.berserk.script.effect import Close, Coins, Effect, Mill
 from play.games.berserk.script.node import Node, Ref, ScriptError
 
 ANYWHERE = 0
@@ -31,6 +31,8 @@ def compiled(node: Ability, sheet: Sheet, printed: bool) -> Slot:
     if head.condition is not None:
         slot.condition = conditions.compiled(head.condition, scope.aside())
     instructions(slot, node.effect, scope)
+    if any(isinstance(part, Mill) and part.plague for part in node.effect.walk()):
+        slot.keywords |= PLAGUE  # whoever is given it is a card with Plague
     return slot
 
 
@@ -81,7 +83,7 @@ def _activated(slot: Slot, head: Head, sheet: Sheet) -> Scope:
         if paying.bound:
             scope.bound, scope.late_it, scope.paid_it = paying.bound, True, True
     slot.pays = tuple(costs)
-    scope.ahead = True
+    scope.ahead = scope.sole = True
     if head.coins is not None:
         slot.price = price(head.coins, scope)
     return scope
@@ -106,7 +108,7 @@ def spell(node: Node, effect: Effect, sheet: Sheet, condition: Test | None) -> S
     """The text of a spell."""
     slot = sheet.slot(node, SPELL, True)
     scope = Scope(sheet, "spell", UNBOUND, "paid" if sheet.definition.x_cost else "")
-    scope.ahead = True
+    scope.ahead = scope.sole = True
     slot.condition = condition
     instructions(slot, effect, scope)
     return slot

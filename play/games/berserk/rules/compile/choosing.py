@@ -118,16 +118,17 @@ def _may_stop(s: State, f: Frame, chosen: list[int], least: int, how: Chooser) -
 
 
 def _alike(s: State, seat: int, ids: list[int]) -> list[int]:
-    """Of cards with the same face in the same zone one is enough to choose from, if the player knows them."""
+    """Of cards with the same face in the same zone one is enough to choose from, if the player knows them. In play no two
+    cards are alike: wounds and markers differ."""
     shown: dict[tuple[int, int, int], int] = {}
     for id_ in ids:
-        known = s.known[id_] >> seat & 1
-        shown.setdefault((s.face[id_] if known else -id_, s.zone[id_], s.ctrl[id_]), id_)
+        same = s.known[id_] >> seat & 1 and s.perm[id_] is None
+        shown.setdefault((s.face[id_] if same else -id_, s.zone[id_], s.ctrl[id_]), id_)
     return list(shown.values())
 
 
 def _ask(s: State, f: Frame, seat: int, ids: list[int], in_play: bool, stop: bool, cancellable: bool) -> Ask:
-    verb = "target" if in_play else "card"
+    verb = "target" if in_play or all(s.perm[id_] is not None for id_ in ids) else "card"
     options: list[tuple[object, ...]] = [(verb, id_ if s.zone[id_] else moving.now(s, id_)) for id_ in ids]
     if stop:
         options.append(DONE)

@@ -125,6 +125,8 @@ def _how(ev: Ev, scope: Scope) -> list[Test]:
         tests.append(lambda s, f: event_of(f)[4] == 0)
     if ev.unplayed:
         tests.append(lambda s, f: event_of(f)[4] == 0)
+    if ev.kind == "plague_moves":  # only the Plague of this very card, which may be in the graveyard by now
+        tests.append(lambda s, f: f.source in (event_of(f)[6], s.became[event_of(f)[6]]))
     if ev.outside_start:
         tests.append(lambda s, f: event_of(f)[5] != 1)
     return tests

@@ -132,7 +132,8 @@ def _enemy(s: State, f: Frame, id_: int) -> bool:
 
 
 def _other(s: State, f: Frame, id_: int) -> bool:
-    return id_ != f.source
+    """Also where the card is now: one that died is the same card in the graveyard."""
+    return id_ != f.source and s.became[f.source] != id_
 
 
 def _open(s: State, f: Frame, id_: int) -> bool:
@@ -163,7 +164,8 @@ def _featureless(s: State, f: Frame, id_: int) -> bool:
 
 
 def _created(s: State, f: Frame, id_: int) -> bool:
-    return BOOK.defs[s.face[id_]].created
+    """Copies are created cards too, whatever their face says (BH-16.13)."""
+    return BOOK.defs[s.face[id_]].created or id_ in s.copies or s.became[id_] in s.copies
 
 
 def _multi(s: State, f: Frame, id_: int) -> bool:

@@ -59,22 +59,30 @@ def _reference(ref: Ref, scope: Scope, usable: CardTest | None) -> Objects:
         return bool(found) and (usable is None or all(usable(s, f, id_) for id_ in found))
 
     if unknown:  # what an instruction before will choose is not known yet: it is that one which must be possible
-        return Objects(take, never, always, None, 0, None)
+        return Objects(take, any_ if _empty_before(ref, scope) else never, always, None, 0, None)
     if paid:
         return Objects(take, always, always, None, 0, None)
     return Objects(take, any_, enough, None, 0, None)
 
 
+def _empty_before(ref: Ref, scope: Scope) -> bool:
+    """Until that instruction binds it, it means no card at all; once it is bound (before payment, say), it can be asked.
+    `it` is the card of the event at first."""
+    return ref.name != "it" or scope.timing in ("spell", "activated")
+
+
 def _choice(pick: Pick, scope: Scope, zone: str | None, usable: CardTest | None, known: bool) -> Objects:
     chooser = picks.Chooser(pick, scope, zone, usable)
+    if scope.sole and pick.quantifier in ("upto", "any"):
+        chooser.least = _one
     unknown = pick.source is not None and scope.unknown(pick.source)
     key = scope.sheet.key()
     label = pick.label
-    among = pick.source is not None
+    among = None if pick.source is None else refs.cards(pick.source, scope)
 
     def bind(s: State, f: Frame, ids: tuple[int, ...]) -> None:
-        if among:
-            left = f.rest or f.it
+        if among is not None:
+            left = among(s, f) if f.rest is None else f.rest
             f.rest = tuple([id_ for id_ in left if id_ not in ids])
         f.it = ids
         if label:
@@ -101,18 +109,25 @@ def _choice(pick: Pick, scope: Scope, zone: str | None, usable: CardTest | None,
 
     asks = pick.quantifier != "all" and not pick.at_random
     settled = chooser.in_play or not scope.started  # hands and graveyards are filled by instructions before
-    early = scope.ahead and known and asks and settled and not among and not chooser.secret and not _late(pick, scope)
+    early = (
+        scope.ahead and known and asks and settled and among is None and not chooser.secret and not _late(pick, scope)
+    )
     if scope.ahead and asks and not early:
         scope.ahead = False  # choices are made in the order of the text
     scope.bind(label, now=not early)
     any_: Test = chooser.any
     enough: Test = chooser.enough
     if unknown:
-        any_, enough = never, always
+        assert pick.source is not None
+        any_, enough = (any_ if _empty_before(pick.source, scope) else never), always
     objects = Objects(take, any_, enough, chooser, key, ahead if early else None)
     if scope.caught is not None and asks:
         scope.caught.append(objects)
     return objects
+
+
+def _one(s: State, f: Frame) -> int:
+    return 1
 
 
 def _late(pick: Pick, scope: Scope) -> bool:

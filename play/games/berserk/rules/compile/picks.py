@@ -75,12 +75,19 @@ def finder(pick: Pick, scope: Scope, counting: bool = False, zone: str | None = 
         raise ScriptError(f"unknown zone: {where}")
     names = ZONES[where]
     seats = refs.seats(_whose(pick), scope)
+    if "hand" in names and scope.timing == "spell":
+        test = filters.every([_elsewhere, test])
     if len(names) == 1:
         name = names[0]
         return lambda s, f: [id_ for seat in seats(s, f) for id_ in getattr(s.players[seat], name) if test(s, f, id_)]
     return lambda s, f: [
         id_ for seat in seats(s, f) for name in names for id_ in getattr(s.players[seat], name) if test(s, f, id_)
     ]
+
+
+def _elsewhere(s: State, f: Frame, id_: int) -> bool:
+    """A spell that is about to be played does not count as a card in hand."""
+    return id_ != f.source
 
 
 def _among(pick: Pick, scope: Scope) -> Found:

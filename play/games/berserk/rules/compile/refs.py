@@ -76,7 +76,7 @@ def _victim(s: State, f: Frame) -> tuple[int, ...]:
 
 
 def _rest(s: State, f: Frame) -> tuple[int, ...]:
-    return tuple([id_ for id_ in f.rest if s.zone[id_]])
+    return tuple([id_ for id_ in f.rest or () if s.zone[id_]])
 
 
 def _your_hero(s: State, f: Frame) -> tuple[int, ...]:

@@ -79,7 +79,7 @@ class Scope:
 
     __slots__ = (
         "ahead", "bound", "caught", "chooser", "fresh", "fresh_labels", "frozen", "labels", "lasting", "late",
-        "late_it", "paid", "paid_it", "paying", "sheet", "started", "timing", "x",
+        "late_it", "paid", "paid_it", "paying", "sheet", "sole", "started", "timing", "x",
     )  # fmt: skip
 
     def __init__(self, sheet: Sheet, timing: str, bound: int = UNBOUND, x: str = "") -> None:
@@ -90,6 +90,7 @@ class Scope:
         self.labels: set[str] = set()
         self.ahead = False  # choices are still made before payment
         self.started = False  # some instruction stands before this one
+        self.sole = False  # the only instruction of what a player does: "up to" is not none (BH-15.50)
         self.late: set[str] = set()  # labels that are bound only when the ability runs
         self.late_it = False  # … and so is `it`
         self.paid: set[str] = set()  # labels that a cost bound: known when the ability runs, not when it is looked at

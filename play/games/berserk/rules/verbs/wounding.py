@@ -85,8 +85,7 @@ def place(s: State, hits: Sequence[Hit], source: int, by: int, seat: int) -> Ste
     if placed:
         s.stale = s.hurt = True
         for id_, n in placed:
-            p = s.perm[id_]
-            assert p is not None
+            p = s.perm[id_] or s.lki[id_]  # another hit of the same instruction was replaced by something deadly
             log(s, "wound", (id_, BOOK.defs[p.face].id, n, source, BOOK.defs[s.face[source]].id if source else None))
             triggers.happened(s, WOUNDED, p.seat, id_, 0, n, by, source)
             if source:

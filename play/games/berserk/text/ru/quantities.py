@@ -251,7 +251,7 @@ def so_far_words(q: n.SoFar, ctx: Ctx) -> str:
     """What was counted this turn, in the genitive plural: «карт, сброшенных вами в этот ход»."""
     what = pick(q.what, ctx, "described", place="", plural=True).form("gen") if q.what is not None else "карт"
     who = ctx.acting(q.of) if isinstance(q.of, n.Who) else n.YOU
-    by = player(who, ctx, "ins") if who.name != "each" else "всеми игроками"
+    by = player(who, ctx, "ins") if who.name != "each" else "игроками"
     passive = {
         "drawn": "взятых", "discarded": "сброшенных", "played": "разыгранных", "shuffled": "замешанных",
     }  # fmt: skip

@@ -8,6 +8,7 @@ from play.games.berserk.rules.compile.effects.measuring import amount
 from play.games.berserk.rules.compile.scope import Act, Scope
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
+from play.games.berserk.rules.verbs import moving
 from play.games.berserk.script.effect import Destroy, Discard, ForEach, Repeatedly, ToDeck
 from play.games.berserk.script.node import Pick, Who
 
@@ -61,6 +62,9 @@ def _each_player(node: ForEach, who: Who, scope: Scope) -> Act:
             first, second = frames
             chooser = target.chooser
             choices = yield from choosing.together(chooser.choose(s, first), chooser.choose(s, second))
+            if isinstance(node.do, Destroy):
+                yield from _destroyed(s, f, choices, chooser.pick.label)
+                return
             first.chosen[target.key], second.chosen[target.key] = choices
         for frame in frames:
             yield from act.run(s, frame)
@@ -76,6 +80,16 @@ def _each_player(node: ForEach, who: Who, scope: Scope) -> Act:
         return any(act.possible(s, fork(f, seat)) for seat in seats(s, f))
 
     return Act(run, possible)
+
+
+def _destroyed(s: State, f: Frame, choices: list[tuple[int, ...]], label: str) -> Steps:
+    """What both players chose dies together, so that each sees the other die."""
+    f.it = (*choices[0], *choices[1])
+    if label:
+        f.labels[label] = f.it
+    died = yield from moving.destroy(s, f.it, f.source)
+    f.deaths = len(died)
+    f.done = all(any(id_ in died for id_ in ids) for ids in choices)
 
 
 def repeatedly(node: Repeatedly, scope: Scope) -> Act:

@@ -159,8 +159,10 @@ def revive(node: Revive, scope: Scope) -> Act:
     def run(s: State, f: Frame) -> Steps:
         found: tuple[int, ...] = ()
         for part in taken:
-            ids = yield from part.take(s, f)
-            found += follow(s, ids)
+            ids = follow(s, (yield from part.take(s, f)))
+            if part.chooser is None:  # a card spoken of may have gone elsewhere since
+                ids = tuple([id_ for id_ in ids if s.zone[id_] == Zone.GRAVE])
+            found += ids
         lives = None if life is None else life(s, f)
         new: tuple[int, ...] = ()
         for id_ in found:

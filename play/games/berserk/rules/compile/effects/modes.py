@@ -1,6 +1,7 @@
 """Choose one, or several: modes, perhaps with prices of their own."""
 
 from play.games.berserk.rules.book import Number, Steps
+from play.games.berserk.rules.codes import By
 from play.games.berserk.rules.compile import abilities, choosing, refs
 from play.games.berserk.rules.compile.scope import Act, Scope
 from play.games.berserk.rules.frame import Frame
@@ -28,10 +29,19 @@ class Mode:
             raise ScriptError(f"{type(node).__name__} is not a mode")
         self.act = scope.effect(node)
 
-    def open(self, s: State, f: Frame, seat: int) -> bool:
-        if self.price is not None and not money.can_pay(s, seat, self.price(s, f), ability_of=f.source):
+    def open(self, s: State, f: Frame, seat: int, due: int) -> bool:
+        """`due`: what the card or the ability itself costs, if it is not paid yet."""
+        if self.price is not None and not _affordable(s, f, seat, self.price(s, f), due):
             return False
         return self.act.possible(s, f)
+
+
+def _affordable(s: State, f: Frame, seat: int, n: int, due: int) -> bool:
+    if not money.can_pay(s, seat, n, ability_of=f.source):
+        return False
+    if f.by & By.SPELL:
+        return due + n <= money.spendable(s, seat, card=f.source)
+    return due + n <= money.spendable(s, seat, ability_of=f.source)
 
 
 def choose_one(node: ChooseOne, scope: Scope) -> Act:
@@ -44,25 +54,28 @@ def choose_one(node: ChooseOne, scope: Scope) -> Act:
     who = None if node.who is None else refs.one(node.who, scope)
     most, least, repeats = node.n, 1 if node.up_to else node.n, node.repeats
 
-    def open_(s: State, f: Frame, seat: int, chosen: list[int]) -> list[int]:
+    def open_(s: State, f: Frame, seat: int, chosen: list[int], due: int) -> list[int]:
         used = _used(s, f, face) if fresh else ()
         return [
             number
             for number, mode in enumerate(modes)
-            if (repeats or number not in chosen) and mode.slot not in used and mode.open(s, f, seat)
+            if (repeats or number not in chosen) and mode.slot not in used and mode.open(s, f, seat, due)
         ]
 
-    def decide(s: State, f: Frame, cancellable: bool) -> Steps:
+    def decide(s: State, f: Frame, announcing: bool) -> Steps:
         seat = f.seat if who is None else who(s, f)
+        due = f.paid if announcing else 0
         chosen: list[int] = []
         while len(chosen) < most:
-            left = open_(s, f, seat, chosen)
+            left = open_(s, f, seat, chosen, due)
             if not left:
                 break
-            number = yield from choosing.mode(f, seat, left, len(chosen) >= least, cancellable)
+            number = yield from choosing.mode(f, seat, left, len(chosen) >= least, announcing)
             if number < 0:
                 break
             chosen.append(number)
+            price = modes[number].price
+            due += price(s, f) if announcing and price is not None else 0
         return tuple(chosen if repeats else sorted(chosen))
 
     def ahead(s: State, f: Frame) -> Steps:
@@ -93,7 +106,7 @@ def choose_one(node: ChooseOne, scope: Scope) -> Act:
             yield from mode.act.run(s, f)
 
     def possible(s: State, f: Frame) -> bool:
-        return bool(open_(s, f, f.seat if who is None else who(s, f), []))
+        return bool(open_(s, f, f.seat if who is None else who(s, f), [], f.paid if early else 0))
 
     return Act(run, possible, possible, ahead if early else None)
 

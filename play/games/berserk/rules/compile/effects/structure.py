@@ -34,6 +34,7 @@ from play.games.berserk.script.node import (
 
 
 def seq(node: Seq, scope: Scope) -> Act:
+    scope.sole = False
     acts = [scope.effect(step) for step in node.steps]
     # BH-15.41: an upgrade in vain cancels the whole ability
     steps = tuple(
@@ -64,7 +65,8 @@ def seq(node: Seq, scope: Scope) -> Act:
 def if_(node: If, scope: Scope) -> Act:
     if _shares(node, scope):
         return _shared(node, scope)
-    early = scope.ahead and not scope.started and _stable(node.condition)
+    first = not scope.started
+    early = scope.ahead and first and _stable(node.condition)
     condition = conditions.compiled(node.condition, scope)
     then_scope, else_scope = scope.fork(), scope.fork()
     if not early:
@@ -73,6 +75,7 @@ def if_(node: If, scope: Scope) -> Act:
     otherwise = None if node.otherwise is None else else_scope.effect(node.otherwise)
     scope.join(then_scope, else_scope)
     key = scope.sheet.key()
+    foreseen = _stable(node.condition, hands=scope.timing == "spell" and first)
 
     def run(s: State, f: Frame) -> Steps:
         decided = f.chosen.get(key)
@@ -90,7 +93,7 @@ def if_(node: If, scope: Scope) -> Act:
         if branch is not None and branch.ahead is not None:
             yield from branch.ahead(s, f)
 
-    possible = _either_branch(condition, then, otherwise, _stable(node.condition))
+    possible = _either_branch(condition, then, otherwise, foreseen)
     asks = early and (then.ahead is not None or (otherwise is not None and otherwise.ahead is not None))
     return Act(run, possible, possible, ahead if asks else None)
 
@@ -111,8 +114,9 @@ RESULTS = ("it", "rest", "label", "excess", "deaths", "missing", "healed", "done
 """Words for what an ability does itself."""
 
 
-def _stable(condition: Condition) -> bool:
-    """Neither what the ability does nor the payment for it changes the answer: it can be looked at beforehand."""
+def _stable(condition: Condition, hands: bool = False) -> bool:
+    """Neither what the ability does nor the payment for it changes the answer: it can be looked at beforehand.
+    `hands`: nor do hands change until then."""
     for part in condition.walk():
         if isinstance(part, Ref | Known | Fact) and part.name in RESULTS:
             return False
@@ -120,7 +124,7 @@ def _stable(condition: Condition) -> bool:
             return False
         if isinstance(part, SoFar) and part.kind in ("played", "coins_paid"):
             return False
-        if isinstance(part, Happened | CardIs) or (isinstance(part, Pick) and "hand" in part.zone):
+        if isinstance(part, Happened | CardIs) or (isinstance(part, Pick) and "hand" in part.zone and not hands):
             return False
     return True
 

@@ -27,7 +27,7 @@ from play.games.berserk.script.effect import (
     ToHand,
     Top,
 )
-from play.games.berserk.script.node import Pick, ScriptError
+from play.games.berserk.script.node import YOU, Pick, ScriptError
 
 
 def top_of(s: State, seat: int, n: int) -> tuple[int, ...]:
@@ -241,24 +241,25 @@ def to_hand(node: ToHand, scope: Scope) -> Act:
 
 
 def to_deck(node: ToDeck, scope: Scope) -> Act:
-    """Several cards on a deck are ordered by the player who moves them, unless at random."""
+    """Several cards on a deck are ordered by the player who chose them, unless at random."""
     if node.where not in ("shuffle", "top", "bottom", "top_or_bottom"):
         raise ScriptError(f"to_deck: where is {node.where!r}?")
     taken = objects.compiled(node.what, scope, usable=not_hero)
     more = tuple(objects.compiled(what, scope, usable=not_hero) for what in node.also)
     where, at_random = node.where, node.at_random
     label = node.what.label if isinstance(node.what, Pick) else ""
+    orders = taken.chooser.seat if taken.chooser is not None else refs.one(scope.chooser or YOU, scope)
 
     def run(s: State, f: Frame) -> Steps:
         ids = follow(s, (yield from taken.take(s, f)))
         for other in more:
             ids += follow(s, (yield from other.take(s, f)))
         if where == "top_or_bottom":
-            new = yield from _one_by_one(s, f, ids)
+            new = yield from _one_by_one(s, f, orders(s, f), ids)
         else:
             ordered = ids
             if where != "shuffle" and not at_random and len(ids) > 1:
-                ordered = yield from choosing.order(s, f, f.seat, ids)
+                ordered = yield from choosing.order(s, f, orders(s, f), ids)
             new = yield from moving.to_deck(s, ordered, where, at_random)
         f.it = moved(s, ids, new)
         if label:
@@ -278,12 +279,12 @@ def to_deck(node: ToDeck, scope: Scope) -> Act:
     return Act(run, possible, full, in_order([part.ahead for part in parts]))
 
 
-def _one_by_one(s: State, f: Frame, ids: tuple[int, ...]) -> Steps:
-    """Each card on the top or the bottom, in an order of the mover's choice."""
+def _one_by_one(s: State, f: Frame, seat: int, ids: tuple[int, ...]) -> Steps:
+    """Each card on the top or the bottom, in an order of this player's choice."""
     new: tuple[int, ...] = ()
-    ordered = yield from choosing.order(s, f, f.seat, ids)
+    ordered = yield from choosing.order(s, f, seat, ids)
     for id_ in ordered:
-        where = yield from choosing.top_or_bottom(f, f.seat, id_)
+        where = yield from choosing.top_or_bottom(f, seat, id_)
         new += yield from moving.to_deck(s, (id_,), where)
     return new
 
