@@ -87,8 +87,8 @@ def project(games: Iterable[library.Game], digests: dict[str, str]) -> Loaded:
 
 def _announce(games: tuple[str, ...], version: str) -> int:
     """Let upper apps push down what they know of cards; how many cards that changed."""
-    answers = catalog_loaded.send(sender=CatalogVersion, games=games, version=version)
-    return sum(int(changed) for _receiver, changed in answers)
+    answers: list[tuple[Any, Any]] = catalog_loaded.send(sender=CatalogVersion, games=games, version=version)
+    return sum(changed for _receiver, changed in answers)
 
 
 def _version() -> str:

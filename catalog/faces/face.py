@@ -23,7 +23,13 @@ _LABEL = re.compile(
 _LABEL_WORDS = 5
 _CLAUSE = re.compile(r"(?:Когда|Каждый раз|Если|Пока|When|Whenever|Each|If|While)\b")
 
-_SHORT, _MIDDLE, _LONG, _LONGER, _LONGEST = 64, 116, 160, 245, 300  # letters of rules; measured on all cards, see tests/web
+_SHORT, _MIDDLE, _LONG, _LONGER, _LONGEST = (
+    64,
+    116,
+    160,
+    245,
+    300,
+)  # letters of rules; measured on all cards, see tests/web
 _CYRILLIC = re.compile("[а-яё]")
 _LATIN_WIDTH = 0.9  # of a Cyrillic letter, on average
 _KEYWORD_LINE = 22  # a line of its own costs as much room as these letters

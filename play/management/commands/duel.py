@@ -101,25 +101,28 @@ class Command(BaseCommand):
             raise CommandError(f"{file}: {error.strerror}.") from None
         except ValueError:
             raise CommandError(f"{file}: this is not a recorded game.") from None
-        stepping = sys.stdin.isatty()
-        if stepping:
-            self.stdout.write(_KEYS[lang])
         try:
-            for decision in recording.replay(data, lang):
-                if decision.seat is not None:
-                    if stepping and input().strip().casefold() in ("q", "й"):
-                        return
-                    self.stdout.write(
-                        self.style.MIGRATE_HEADING(
-                            f"{decision.number}. {_PLAYER[lang]} {decision.seat + 1}: {decision.option}"
-                        )
-                    )
-                for sentence in decision.happened:
-                    self.stdout.write(f"   {sentence}")
+            self.show(data, lang)
         except recording.BadRecording as error:
             raise CommandError(f"{file}: {error}") from None
         except (EOFError, KeyboardInterrupt):
             self.stdout.write("")
+        except BrokenPipeError:  # whoever read the output has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+    def show(self, data: Any, lang: str) -> None:
+        stepping = sys.stdin.isatty()
+        if stepping:
+            self.stdout.write(_KEYS[lang])
+        for decision in recording.replay(data, lang):
+            if decision.seat is not None:
+                if stepping and input().strip().casefold() in ("q", "й"):
+                    return
+                cards = f" ({', '.join(decision.cards)})" if decision.cards else ""
+                head = f"{decision.number}. {_PLAYER[lang]} {decision.seat + 1}: {decision.option}{cards}"
+                self.stdout.write(self.style.MIGRATE_HEADING(head))
+            for sentence in decision.happened:
+                self.stdout.write(f"   {sentence}")
 
 
 _KEYS = {"ru": "Enter — следующее решение, q — выход.", "en": "Enter: the next decision, q: quit."}
@@ -128,11 +131,11 @@ _PLAYER = {"ru": "Игрок", "en": "Player"}
 
 def _lines(series: Series, called: tuple[str, ...], report: Report) -> list[str]:
     names = [f"{deck} ({bot})" for deck, bot in zip(called, series.bots, strict=True)]
-    wide = max(map(len, names))
-    lines = [f"{name:<{wide}}  {_share(share)}" for name, share in zip(names, report.wins, strict=True)]
+    rows = [*zip(names, report.wins, strict=True), ("whoever begins", report.first)]
+    wide = max(len(name) for name, _ in rows)
+    lines = [f"{name:<{wide}}  {_share(share)}" for name, share in rows]
     if report.draws:
         lines.append(f"Draws: {report.draws}.")
-    lines.append(f"The first player: {_share(report.first)}")
     lines.append(f"Turns: {_spread(report.turns)}. Decisions: {_spread(report.decisions)}.")
     lines.append("Ends: " + ", ".join(f"{reason} {number}" for reason, number in report.reasons.items()) + ".")
     lines += [f"Game {index} broke off: {fault}" for index, fault in report.faults[:MOST_FAULTS]]
@@ -146,7 +149,7 @@ MOST_FAULTS = 5
 
 def _share(share: Share) -> str:
     low, high = share.bounds
-    return f"{share.part:>5} of {share.of}  {share.rate:6.1%}  (95 %: {low:.1%} to {high:.1%})"
+    return f"wins {share.part:>4} of {share.of}: {share.rate:6.1%}  (95 %: {low:.1%} to {high:.1%})"
 
 
 def _spread(spread: Spread) -> str:

@@ -10,7 +10,7 @@ class Frame:
 
     __slots__ = (
         "source", "seat", "face", "slot", "event", "it", "that", "rest", "labels", "x", "paid", "excess", "missing",
-        "deaths", "done", "by", "chosen", "them", "fork",
+        "deaths", "done", "by", "chosen", "them", "fork", "replaced",
     )  # fmt: skip
 
     def __init__(self, source: int, seat: int, face: int, slot: int = -1, event: Happening | None = None) -> None:
@@ -32,6 +32,7 @@ class Frame:
         self.by = 8  # By.ABILITY; By.SPELL for the text of a spell
         self.chosen: dict[int, tuple[Any, ...]] = {}  # choices announced before payment, by node
         self.them = 1 - seat
+        self.replaced: tuple[tuple[int, int, int], ...] = ()  # replacements of this event so far (BH-16.27)
         if event is not None:
             self.it = self.that = (event[2],) if event[2] else ()
             self.x = event[4]

@@ -1,5 +1,7 @@
 """The course of a game: beginning, mulligans, turns with their stages (sections 5 and 6)."""
 
+from typing import Any
+
 from play.engine.ask import Ask, Option
 from play.engine.randomness import draw_generator
 from play.games.berserk.rules import attack, playing, triggers, values, windows
@@ -175,14 +177,12 @@ def _upkeep(s: State) -> Steps:
     yield from triggers.settle(s)
 
 
-def _timers(s: State, moment: int, but: set[int] | None = None) -> None:
+def _timers(s: State, moment: int, but: tuple[tuple[Any, ...], ...] = ()) -> None:
     """Delayed instructions whose moment this is wait their turn with the other triggers. `but`: they had their chance."""
     kept = []
     for timer in s.timers:
         when = timer[1]
-        if but and timer[0] in but:
-            pass
-        elif when is not None and when[0] == moment and when[1] in (ANY_SEAT, s.active):
+        if when is not None and timer not in but and when[0] == moment and when[1] in (ANY_SEAT, s.active):
             if when[2]:
                 timer = (timer[0], (when[0], when[1], when[2] - 1), *timer[2:])
             else:
@@ -287,7 +287,7 @@ def _end(s: State) -> Steps:
     known = set(triggers.watchers(s, END))
     regenerated = _regenerate(s, set())
     _timers(s, AT_END)
-    timers = {timer[0] for timer in s.timers}
+    timers = s.timers
     triggers.happened(s, END, s.active)
     yield from triggers.settle(s)
     while True:  # BH-15.56: what came during the end of the turn is still in time, each ability once
@@ -296,7 +296,7 @@ def _end(s: State) -> Steps:
         triggers.offer(s, (END, s.active, 0, 0, 0, 0, 0, 0), late)
         regenerated |= _regenerate(s, regenerated)
         _timers(s, AT_END, timers)
-        timers |= {timer[0] for timer in s.timers}
+        timers += s.timers
         if not s.pending:
             break
         yield from triggers.settle(s)

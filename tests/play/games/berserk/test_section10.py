@@ -3,6 +3,7 @@
 import pytest
 
 from play.games.berserk.script import words as w
+from play.games.berserk.script.effect import Effect
 from tests.clauses import clause
 from tests.play.games.berserk.build import BLANK, Made, creature, hero, spell, support, table
 
@@ -91,7 +92,12 @@ def test_a_card_whose_wounds_were_all_stopped_was_not_wounded() -> None:
 @clause("BH-10.3")
 @pytest.mark.parametrize(
     ("kind", "stopped"),
-    [("strike", ["strike"]), ("shot", ["shot", "spell shot"]), ("spell", ["spell shot", "spell"]), ("ability", ["hire"])],
+    [
+        ("strike", ["strike"]),
+        ("shot", ["shot", "spell shot"]),
+        ("spell", ["spell shot", "spell"]),
+        ("ability", ["hire"]),
+    ],
 )
 def test_wounds_are_known_by_their_kind_of_source(kind: str, stopped: list[str]) -> None:
     for blow in ("strike", "shot", "spell shot", "spell", "hire"):
@@ -239,9 +245,7 @@ def test_effects_on_a_card_are_of_the_kinds_the_glossary_lists() -> None:
 @clause("BH-10.11")
 def test_an_effect_without_a_stated_duration_lasts_until_the_card_leaves_play() -> None:
     cheer = w.buff(w.creature, strike=2, lives=1) >> w.give(w.it, w.vulnerable)
-    t = table(
-        p1=[creature("Elk", 0, 5, cost=0)], hand1=[spell("Cheer", cheer), spell("Home", w.to_hand(w.creature))]
-    )
+    t = table(p1=[creature("Elk", 0, 5, cost=0)], hand1=[spell("Cheer", cheer), spell("Home", w.to_hand(w.creature))])
     t.play("Cheer")
     for _ in range(4):
         t.end_turn()
@@ -268,7 +272,7 @@ def test_an_effect_until_the_end_of_the_turn_does_not() -> None:
         ("poison", w.poison(1, w.creature)),
     ],
 )
-def test_only_the_last_acquired_applies_even_if_it_is_smaller(word: str, effect: w.Effect) -> None:
+def test_only_the_last_acquired_applies_even_if_it_is_smaller(word: str, effect: Effect) -> None:
     t = table(p1=[creature("Elk", 0, 9, w.armor(3), w.regeneration(3), poison=3)], hand1=[spell("New", effect)])
     assert t.seen("Elk")[word] == 3
     t.play("New")

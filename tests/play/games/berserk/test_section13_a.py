@@ -3,6 +3,7 @@
 import pytest
 
 from play.games.berserk.script import words as w
+from play.games.berserk.script.node import Node
 from tests.clauses import clause
 from tests.play.games.berserk.build import BLANK, Made, creature, hero, spell, support, table
 
@@ -61,9 +62,7 @@ BEAR = creature("Bear", 2, 9, w.frenzy)
 
 @clause("BH-13.2(a)", "BH-13.2(b)", "BH-6.9")
 def test_a_creature_with_frenzy_must_attack_before_all_else() -> None:
-    t = table(
-        p1=[BEAR, creature("Wolf", 1, 9)], hand1=[creature("Cub", 1, 1)], hero1=hero(w.coins(1) >> w.draw())
-    )
+    t = table(p1=[BEAR, creature("Wolf", 1, 9)], hand1=[creature("Cub", 1, 1)], hero1=hero(w.coins(1) >> w.draw()))
     assert t.options() == [("attack", "Bear", "hero2")], "no other attacks, no cards, no hero, no end of turn"
     t.attack("Bear", "hero2")
     assert t.can("attack", "Wolf", "hero2")
@@ -121,7 +120,7 @@ def test_the_controller_chooses_the_target_and_the_order_of_the_frenzied() -> No
 # BH-13.3 Armor
 
 
-def duel(*abilities: w.Node, strikes: tuple[int, ...]) -> int:
+def duel(*abilities: Node, strikes: tuple[int, ...]) -> int:
     """Wounds on a creature with these abilities after these strikes in one turn."""
     wolves = [creature(f"Wolf {number}", strike, 9) for number, strike in enumerate(strikes)]
     t = table(p1=wolves, p2=[creature("Elk", 0, 20, *abilities)])
@@ -271,9 +270,7 @@ def test_drawing_takes_the_top_cards_one_by_one() -> None:
 @clause("BH-13.5", "BH-1.4", "BH-15.4")
 @pytest.mark.parametrize(("counted", "failed"), [(True, 2), (False, 0)])
 def test_drawing_from_an_empty_deck(counted: bool, failed: int) -> None:
-    t = table(
-        hand1=[spell("Read", w.draw(3))], deck1=[BLANK], options={"deckout_counts_effect_draws": counted}
-    )
+    t = table(hand1=[spell("Read", w.draw(3))], deck1=[BLANK], options={"deckout_counts_effect_draws": counted})
     t.play("Read")
     assert (t.hand(1), t.failed(1)) == (["Blank"], failed)
 

@@ -74,6 +74,10 @@ def move(s: State, id_: int, zone: int, seat: int, bottom: bool = False) -> int:
     source = cards_of(s.players[s.ctrl[id_]], old_zone)
     if source is not None:
         source.remove(id_)
+    elif old_zone == Zone.UNDER:
+        for p in s.permanents():
+            if id_ in p.under:
+                p.under = tuple(looted for looted in p.under if looted != id_)
     known = s.known[id_] if old_zone in (Zone.HAND, Zone.DECK, Zone.SIDE) else BOTH
     if zone in (Zone.PLAY, Zone.GRAVE, Zone.RESERVE, Zone.UNDER, Zone.PART, Zone.STACK):
         known = BOTH
@@ -245,12 +249,18 @@ def died(s: State, id_: int) -> bool:
 
 
 def replaced(
-    s: State, event: tuple[int, int, int, int, int, int, int, int], rules: list[tuple[Frame, InsteadRule]]
+    s: State,
+    event: tuple[int, int, int, int, int, int, int, int],
+    rules: list[tuple[Frame, InsteadRule]],
+    but: tuple[tuple[int, int, int], ...] = (),
 ) -> Steps:
-    """BH-16.27: somebody does something instead of this. The player whose card it is about picks among several."""
+    """BH-16.27: somebody does something instead of this. The player whose card it is about picks among several.
+
+    `but`: abilities that have replaced this event already, as (card, definition, slot).
+    """
     fitting = []
     for base, rule in rules:
-        if rule.event == event[0]:
+        if rule.event == event[0] and (base.source, base.face, base.slot) not in but:
             frame = Frame(base.source, base.seat, base.face, base.slot, event)
             if (
                 (rule.condition is None or rule.condition(s, frame))
@@ -266,6 +276,7 @@ def replaced(
         frame, rule = fitting.pop(at)
         if rule.optional and (yield Ask(frame.seat, "may", (("yes",), ("no",)), ("source", frame.source)))[0] == "no":
             continue
+        frame.replaced = (*but, (frame.source, frame.face, frame.slot))
         yield from rule.run(s, frame)
         return True
     return False

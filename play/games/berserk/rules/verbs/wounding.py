@@ -56,8 +56,10 @@ def count_attacks(s: State, hits: Sequence[Hit]) -> None:
             p.hit_turn = s.turn
 
 
-def place(s: State, hits: Sequence[Hit], source: int, by: int, seat: int) -> Steps:
-    """Steps 1 to 8 of BH-10.2 for simultaneous wounds, without the death check."""
+def place(
+    s: State, hits: Sequence[Hit], source: int, by: int, seat: int, but: tuple[tuple[int, int, int], ...] = ()
+) -> Steps:
+    """Steps 1 to 8 of BH-10.2 for simultaneous wounds, without the death check. `but`: replacements already made."""
     if s.stale:
         refresh(s)
     assert s.index is not None
@@ -68,7 +70,7 @@ def place(s: State, hits: Sequence[Hit], source: int, by: int, seat: int) -> Ste
         if p is None or n <= 0 or (p.hidden and not by & By.POISON):  # BH-15.10(c): poison already on it works
             continue
         if s.index.instead and (
-            yield from moving.replaced(s, (WOUNDED, p.seat, id_, 0, n, by, source, 0), s.index.instead)
+            yield from moving.replaced(s, (WOUNDED, p.seat, id_, 0, n, by, source, 0), s.index.instead, but)
         ):
             continue
         p = s.perm[id_]

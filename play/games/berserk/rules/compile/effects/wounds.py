@@ -158,6 +158,6 @@ def redirect(node: Redirect, scope: Scope) -> Act:
         ids = yield from taken.take(s, f)
         if f.event is not None:
             _, _, _, _, n, by, source, _ = f.event
-            yield from wounding.place(s, [(id_, n) for id_ in ids], source, by, f.seat)
+            yield from wounding.place(s, [(id_, n) for id_ in ids], source, by, f.seat, f.replaced)
 
     return Act(run, taken.any if isinstance(node.to, Pick) else always)
