@@ -9,7 +9,7 @@ from play.engine.fault import NoSample
 from play.engine.randomness import Stream
 from play.games.berserk.rules.book import BOOK
 
-NODES = 90  # positions of one decision after which no line of play is made longer: about 20 ms
+NODES = 90  # positions of one decision after which no line of play is made longer: 10 ms, 50 on a crowded board
 WORLDS = 3  # at most; where there are many options, fewer
 WIDTH = 3  # lines of play followed at each depth
 GAIN = 0.01  # an action must be worth that much more than doing nothing

@@ -183,7 +183,7 @@ def test_a_card_shares_an_element_with_the_hero_or_is_neutral(mine: str) -> None
             assert problem.params == {"count": 2, "hero": leader.id}
 
 
-@clause("BH-4.5")
+@clause("BH-4.5", "BH-15.30")
 def test_one_common_element_is_enough() -> None:
     for one in (*plain("forest", "swamp"), *plain("mountains", "forest"), *plain("mountains", "forest", "darkness")):
         assert fits(one, hero("forest"))
@@ -191,13 +191,13 @@ def test_one_common_element_is_enough() -> None:
     assert not fits(plain("swamp", "darkness")[0], hero("forest"))
 
 
-@clause("BH-4.6")
+@clause("BH-4.6", "BH-15.31")
 def test_a_hero_of_two_elements_takes_both_and_no_third() -> None:
     assert validate(_mixed(SAIKONO, steppe=20, forest=17, steppe_forest=3)) == ()
     assert "WRONG_ELEMENT" in codes(_mixed(SAIKONO, steppe=20, forest=19, swamp=1))
 
 
-@clause("BH-4.6")
+@clause("BH-4.6", "BH-15.31")
 def test_a_neutral_hero_takes_neutral_cards_only() -> None:
     """Being neutral is not an element that could be shared."""
     leader = heroes("neutral")[0]
@@ -232,7 +232,7 @@ def test_horde_raises_the_limit_to_five() -> None:
         assert (problem.code, problem.clause, problem.params["limit"]) == ("TOO_MANY_COPIES", "BH-4.7", 5)
 
 
-@clause("BH-4.8")
+@clause("BH-4.8", "BH-15.32")
 def test_printings_of_one_name_count_together() -> None:
     four = filled(hero("darkness"), *_two_printings())
     problem = only(four)

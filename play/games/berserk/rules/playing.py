@@ -1,5 +1,7 @@
 """Playing cards (section 7) and using activated abilities (section 8)."""
 
+from collections.abc import Iterator
+
 from play.engine.ask import Ask
 from play.games.berserk.rules import triggers, values, windows
 from play.games.berserk.rules.book import ACTIVATED, BOOK, Slot, Steps
@@ -105,33 +107,38 @@ def may_play(s: State, seat: int, id_: int) -> bool:
     slot = d.slots[d.spell]
     frame = Frame(id_, seat, d.index, d.spell)
     frame.by = By.SPELL
-    frame.x = max(0, money.spendable(s, seat, card=id_) - cost) if d.x_cost else 0
     frame.paid = cost
     if slot.condition is not None and not slot.condition(s, frame):
         return False
-    return slot.possible is None or slot.possible(s, frame)
+    most = max(0, money.spendable(s, seat, card=id_) - cost) if d.x_cost else 0
+    return any(True for _ in values_of_x(s, frame, slot, most))
+
+
+def values_of_x(s: State, frame: Frame, slot: Slot, most: int) -> Iterator[int]:
+    """The values of X, up to so many coins, with which the text can be carried out (BH-15.50); 0 where it has no X."""
+    for n in range(most + 1):
+        frame.x = n
+        if all(possible(s, frame) for _, possible in slot.pays) and (slot.possible is None or slot.possible(s, frame)):
+            yield n
 
 
 def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
     """BH-7.4: announce, choose, pay, put the card where it belongs, Thirst, then effects or Hire."""
     d = BOOK.defs[s.face[id_]]
-    x = 0
-    if d.x_cost and not free:
-        most = max(0, money.spendable(s, seat, card=id_) - price(s, seat, id_))
-        if most:
-            answer = yield Ask(
-                seat, "number", tuple(("number", n) for n in range(most + 1)), ("x", id_), cancellable=True
-            )
-            x = answer[1]
-    s.acting = d.index
     frame = Frame(id_, seat, d.index, d.spell)
-    frame.x = x
+    frame.paid = paid = 0 if free else price(s, seat, id_)
     slot = d.slots[d.spell] if d.spell >= 0 else None
-    frame.paid = paid = 0 if free else price(s, seat, id_) + x
     if slot is not None:
         frame.by = By.SPELL
-        if slot.announce is not None:
-            yield from slot.announce(s, frame)
+    x = 0
+    if d.x_cost and not free:
+        most = max(0, money.spendable(s, seat, card=id_) - paid)
+        x = yield from _name_x(s, frame, slot, most)
+        frame.paid = paid = paid + x
+    s.acting = d.index
+    frame.x = x
+    if slot is not None and slot.announce is not None:
+        yield from slot.announce(s, frame)
     if paid and not money.can_pay(s, seat, paid, card=id_):
         return
     log(s, "play", (seat, id_, d.id, paid, x))
@@ -159,6 +166,16 @@ def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
         if p is not None:
             triggers.own(s, p, ON_PLAY)
         yield from _thirst(s, seat, played)
+
+
+def _name_x(s: State, frame: Frame, slot: Slot | None, most: int) -> Steps:
+    """The player names X (BH-7.3): nobody is asked where only one value can do anything."""
+    values_ = list(range(most + 1)) if slot is None else list(values_of_x(s, frame, slot, most))
+    if len(values_) < 2:
+        return values_[0] if values_ else 0
+    options = tuple(("number", n) for n in values_)
+    answer = yield Ask(frame.seat, "number", options, ("x", frame.source), cancellable=True)
+    return answer[1]
 
 
 def _thirst(s: State, seat: int, id_: int) -> Steps:
@@ -226,12 +243,9 @@ def may_use(s: State, seat: int, p: Permanent, face: int, number: int) -> bool:
     cost = ability_price(s, p, face, number)
     if cost and not money.can_pay(s, seat, cost, ability_of=p.id):
         return False
-    if slot.x_price:
-        frame.x = max(0, money.spendable(s, seat, ability_of=p.id) - cost)
     frame.paid = cost
-    if slot.pays and not all(possible(s, frame) for _, possible in slot.pays):
-        return False
-    return slot.possible is None or slot.possible(s, frame)
+    most = max(0, money.spendable(s, seat, ability_of=p.id) - cost) if slot.x_price else 0
+    return any(True for _ in values_of_x(s, frame, slot, most))
 
 
 def _may_tap(s: State, p: Permanent) -> bool:
@@ -254,8 +268,7 @@ def use_ability(s: State, seat: int, id_: int, face: int, number: int) -> Steps:
         cost = slot.price(s, frame)
     if slot.x_price:
         most = max(0, money.spendable(s, seat, ability_of=id_) - cost)
-        options = tuple(("number", n) for n in range(most + 1))
-        frame.x = (yield Ask(seat, "number", options, ("x", id_), cancellable=True))[1]
+        frame.x = yield from _name_x(s, frame, slot, most)
         cost += frame.x
     frame.paid = cost
     if slot.announce is not None:

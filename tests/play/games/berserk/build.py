@@ -91,7 +91,7 @@ def table(
     return Played(Table(rules, s))
 
 
-def _lay(s: State, card: Made, zone: Zone, seat: int) -> None:
+def _lay(s: State, card: Made, zone: int, seat: int) -> None:
     known = {Zone.DECK: 0, Zone.HAND: 1 << seat}.get(zone, moving.BOTH)
     owner = card.state.get("owner", seat + 1) - 1
     id_ = moving.fresh(s, define(card).index, owner, zone, seat, known)

@@ -254,3 +254,39 @@ def test_hire_is_performed_by_who_played_the_creature_that_navya_takes() -> None
     t.answer("hero2")
     assert t.wounds("hero2") == 2
     assert sorted(t.in_play(2)) == ["Archer of Zahra", "Navya"]
+
+
+# --- X
+
+
+@clause("BH-7.3", "BH-15.50")
+def test_x_of_the_birth_of_life_is_asked_where_it_finds_a_creature() -> None:
+    t = table(p1=[creature("Ant", 1, 1, cost=1), creature("Bee", 1, 1, cost=3)], hand1=[real("bh-15-074")], coins1=9)
+    t.do("play", "Birth of Life")
+    assert t.options() == [("number", 2), ("number", 4)]
+    t.answer(4)
+    assert (t.in_play(1), t.coins(1)) == (["Ant", "Bee", "Bee"], (5, 4))
+
+
+@clause("BH-7.3", "BH-15.50")
+def test_the_birth_of_life_without_a_creature_cannot_be_played() -> None:
+    assert not table(hand1=[real("bh-15-074")], coins1=9).can("play", "Birth of Life")
+
+
+# --- what can do nothing is not offered
+
+
+@clause("BH-15.50", "BH-8.1")
+def test_doom_without_three_cards_drawn_cannot_wound() -> None:
+    t = table(hero1=real("bh-16-192"), hand1=[spell("Three Cards", w.draw(3))])
+    assert not t.can_use("hero1", 1)
+    t.play("Three Cards").use("hero1", "hero2", n=1)
+    assert t.wounds("hero2") == 3
+
+
+@clause("BH-15.50", "BH-7.10")
+def test_consequences_need_something_to_follow_from() -> None:
+    t = table(p1=[WOLF], p2=[RAT], hand1=[real("bh-16-024")])
+    assert not t.can("play", "Consequences")
+    t.attack("Wolf", "Rat").play("Consequences", "Wolf")
+    assert t.strike("Wolf") == 5

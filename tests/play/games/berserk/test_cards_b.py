@@ -2,7 +2,7 @@
 
 from play.games.berserk.script import words as w
 from tests.clauses import clause
-from tests.play.games.berserk.build import BLANK, creature, hero, real, spell, support, table
+from tests.play.games.berserk.build import BLANK, Made, creature, hero, real, spell, support, table
 
 WOLF = creature("Wolf", 3, 4, cost=4)
 RAT = creature("Rat", 1, 1)
@@ -186,3 +186,24 @@ def test_who_searches_a_deck_knows_it_until_it_is_shuffled() -> None:
     assert all(t.state.known[id_] == 1 for id_ in deck)
     t.answer("Wolf")
     assert all(t.state.known[id_] == 0 for id_ in t.state.players[0].deck)
+
+
+# --- what can do nothing is not offered
+
+
+@clause("BH-15.50", "BH-7.10")
+def test_an_arsenal_without_support_cannot_be_played() -> None:
+    def playable(*things: Made) -> bool:
+        return table(hand1=[real("bh-18-042")], p1=things, p2=[WOLF]).can("play", "Boundless Arsenal")
+
+    assert not playable()
+    assert playable(support("Sword", "weapon"))
+
+
+@clause("BH-15.50", "BH-8.1")
+def test_the_crystal_of_fire_names_only_costs_that_are_there() -> None:
+    t = table(p1=[real("bh-18-195")], p2=[WOLF, RAT])
+    t.do("use", "Crystal of Fire")
+    assert t.options() == [("number", 1), ("number", 4)]
+    t.answer(1)
+    assert (t.graveyard(2), t.wounds("hero1"), t.coins(1)) == (["Rat"], 1, (4, 1))

@@ -127,7 +127,9 @@ def test_who_draws_a_placed_card_plays_it_and_its_owner_gets_it_back() -> None:
 
 @clause("BH-14.6")
 def test_a_placed_creature_returns_to_the_hand_of_its_owner() -> None:
-    t = table(p1=[creature("Wolf", 1, 1)], p2=[GHOST.but(owner=1)], hand1=[spell("Recall", w.to_hand(w.creature(w.enemy)))])
+    t = table(
+        p1=[creature("Wolf", 1, 1)], p2=[GHOST.but(owner=1)], hand1=[spell("Recall", w.to_hand(w.creature(w.enemy)))]
+    )
     t.play("Recall")
     assert t.hand(1) == ["Ghost"]
 
@@ -198,7 +200,9 @@ def test_what_hire_has_done_stays_done_and_what_waits_is_lost() -> None:
 @clause("BH-14.13(a)")
 def test_those_it_eludes_cannot_defend_against_it() -> None:
     jarl, plain = creature("Jarl", 1, 9, w.elusive(w.pirate)), creature("Plain", 1, 9)
-    t = table(p1=[jarl, plain], p2=[creature("Pirate", 1, 9, classes=["pirate"]), creature("Orc", 1, 9, classes=["orc"])])
+    t = table(
+        p1=[jarl, plain], p2=[creature("Pirate", 1, 9, classes=["pirate"]), creature("Orc", 1, 9, classes=["orc"])]
+    )
     t.do("attack", "Jarl", "hero2")
     assert t.options() == [("pass",), ("defend", "Orc")]
     t.answer("pass").do("attack", "Plain", "hero2")

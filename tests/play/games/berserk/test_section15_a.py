@@ -283,7 +283,11 @@ def test_x_is_named_when_paying_and_is_the_cost_in_play() -> None:
 @clause("BH-15.11")
 def test_x_is_0_for_a_card_that_was_not_paid_for_and_outside_play() -> None:
     t = table(
-        hand1=[spell("Rise", w.revive(w.creature(w.cost == 0))), spell("Gift", w.play(w.creature.in_(w.hand))), X_SPIDER],
+        hand1=[
+            spell("Rise", w.revive(w.creature(w.cost == 0))),
+            spell("Gift", w.play(w.creature.in_(w.hand))),
+            X_SPIDER,
+        ],
         grave1=[X_SPIDER, creature("Ghoul", 1, 1)],
     )
     t.play("Rise")

@@ -4,7 +4,7 @@ import pytest
 
 from play.games.berserk.script import words as w
 from tests.clauses import clause
-from tests.play.games.berserk.build import BLANK, Made, Played, creature, hero, spell, support, table
+from tests.play.games.berserk.build import BLANK, Played, creature, hero, spell, support, table
 
 # --- wounds and values
 
@@ -22,7 +22,10 @@ def test_armor_gained_in_the_middle_of_a_turn_counts_what_was_prevented_before()
     t = table(
         p1=[creature("One", 1, 9), creature("Two", 3, 9), creature("Three", 3, 9)],
         p2=[creature("Golem", 0, 9, w.armor(1), closed=True)],
-        hand1=[spell("Plate", w.give(w.creature(w.enemy), w.armor(3))), spell("Rust", w.give(w.creature(w.enemy), w.armor(1)))],
+        hand1=[
+            spell("Plate", w.give(w.creature(w.enemy), w.armor(3))),
+            spell("Rust", w.give(w.creature(w.enemy), w.armor(1))),
+        ],
     )
     t.attack("One", "Golem")
     assert t.wounds("Golem") == 0
@@ -36,7 +39,10 @@ def test_armor_gained_in_the_middle_of_a_turn_counts_what_was_prevented_before()
 def test_when_the_last_armor_ends_the_one_before_works_again() -> None:
     t = table(
         p1=[creature("Golem", 1, 9, w.armor(3))],
-        hand1=[spell("Rust", w.give(w.creature, w.armor(1), until="eot")), spell("Polish", w.boost("armor", 1, w.creature, until="eot"))],
+        hand1=[
+            spell("Rust", w.give(w.creature, w.armor(1), until="eot")),
+            spell("Polish", w.boost("armor", 1, w.creature, until="eot")),
+        ],
     )
     t.play("Rust")
     assert t.seen("Golem")["armor"] == 1, "the last acquired, though smaller"
@@ -75,7 +81,9 @@ def test_an_older_poison_is_gone_for_good() -> None:
 
 @clause("BH-15.26")
 def test_each_thirst_is_a_choice_of_its_own_before_the_effect() -> None:
-    t = table(p1=[creature("Ghoul", 1, 9)], hand1=[creature("Leech", 1, 9, w.thirst(1), w.thirst(2), w.hire >> w.draw())])
+    t = table(
+        p1=[creature("Ghoul", 1, 9)], hand1=[creature("Leech", 1, 9, w.thirst(1), w.thirst(2), w.hire >> w.draw())]
+    )
     t.do("play", "Leech")
     assert t.options() == [("target", "hero1"), ("target", "Ghoul")], "another creature, not the card itself"
     t.answer("hero1")
@@ -96,7 +104,9 @@ CAPTAIN = creature("Captain", 1, 1, w.unique)
 
 @clause("BH-15.27")
 def test_who_takes_control_of_a_second_one_keeps_the_new_one() -> None:
-    t = table(p1=[CAPTAIN], p2=[CAPTAIN.but(wounds=0, extra=4)], hand1=[spell("Lure", w.take_control(w.creature(w.enemy)))])
+    t = table(
+        p1=[CAPTAIN], p2=[CAPTAIN.but(wounds=0, extra=4)], hand1=[spell("Lure", w.take_control(w.creature(w.enemy)))]
+    )
     assert (t.in_play(1), t.in_play(2)) == (["Captain"], ["Captain"]), "two players may each control one"
     t.play("Lure")
     assert t.in_play(1) == ["Captain"]
@@ -211,7 +221,9 @@ def test_features_are_lost_until_the_card_leaves_play_or_as_long_as_the_text_say
 def test_pending_triggers_of_a_card_that_loses_its_features_are_lost(first: str, wounds: int) -> None:
     t = table(
         p1=[
-            creature("Judge", 1, 9, w.each_time(w.wounded(w.your_hero)) >> w.lose_features(w.creature(w.named("Avenger")))),
+            creature(
+                "Judge", 1, 9, w.each_time(w.wounded(w.your_hero)) >> w.lose_features(w.creature(w.named("Avenger")))
+            ),
             creature("Avenger", 1, 9, w.each_time(w.wounded(w.your_hero)) >> w.wound(3, w.opp_hero)),
         ],
         hand1=[spell("Pin", w.wound(1, w.your_hero))],
@@ -243,7 +255,10 @@ def test_after_lives_were_reduced_everything_works_from_the_new_maximum() -> Non
 @pytest.mark.parametrize(("lives", "wounds"), [(2, 2), (0, 0)])
 def test_a_creature_dies_when_it_loses_a_bonus_it_lived_by(lives: int, wounds: int) -> None:
     t = table(
-        p1=[creature("Banner", 1, 1, w.aura(w.creature(w.mine, w.other), lives=1)), creature("Cub", 1, lives, wounds=wounds)],
+        p1=[
+            creature("Banner", 1, 1, w.aura(w.creature(w.mine, w.other), lives=1)),
+            creature("Cub", 1, lives, wounds=wounds),
+        ],
         hand1=[spell("Crush", w.destroy(w.creature(w.named("Banner"))))],
     )
     assert t.left("Cub") == 1
@@ -304,8 +319,19 @@ def test_protection_from_spells_does_not_help_where_a_player_chooses_among_own_c
 # --- parts, upgrades
 
 
-PLATE = creature("Plate", 1, 2, w.module, w.armor(1), w.death >> w.draw(), cost=2, classes=["mechanism", "orc"], elements=["swamp"])
-SPIDER = creature("Spider", 3, 4, w.regeneration(1), w.death >> w.wound(1, w.opp_hero), cost=4, classes=["mechanism"], elements=["forest"])
+PLATE = creature(
+    "Plate", 1, 2, w.module, w.armor(1), w.death >> w.draw(), cost=2, classes=["mechanism", "orc"], elements=["swamp"]
+)
+SPIDER = creature(
+    "Spider",
+    3,
+    4,
+    w.regeneration(1),
+    w.death >> w.wound(1, w.opp_hero),
+    cost=4,
+    classes=["mechanism"],
+    elements=["forest"],
+)
 
 
 def joined(**state: object) -> Played:
@@ -351,6 +377,37 @@ def test_all_parts_leave_together_and_each_death_works_once() -> None:
     assert {"Spider", "Plate"} <= set(t.hand(1)), "returning separates them"
 
 
+@clause("BH-15.40")
+@pytest.mark.parametrize(("where", "place"), [("top", slice(0, 2)), ("bottom", slice(-2, None))])
+def test_parts_go_to_the_same_place_in_a_deck(where: str, place: slice) -> None:
+    t = table(
+        p1=[SPIDER.but(wounds=1)],
+        hand1=[PLATE, spell("Bury", w.to_deck(w.creature, where=where))],
+    )
+    t.play("Plate", ("attach", "Spider")).play("Bury")
+    assert sorted(t.deck(1)[place]) == ["Plate", "Spider"]
+
+
+@clause("BH-15.40")
+def test_a_part_that_another_player_owns_goes_to_that_player() -> None:
+    fuse = w.attach(w.ref("one"), w.creature(w.named("Spider")))
+    t = table(
+        p1=[SPIDER],
+        p2=[creature("Cog", 1, 1)],
+        deck2=[BLANK] * 3,
+        hand1=[
+            spell("Fuse", w.take_control(w.creature(w.enemy).as_("one")) >> fuse),
+            spell("Bury", w.to_deck(w.creature)),
+        ],
+    )
+    t.play("Fuse")
+    assert t.in_play(1) == ["Spider"]
+    t.play("Bury")
+    assert "Spider" in t.deck(1)
+    assert "Cog" in t.deck(2)
+    assert len(t.log("shuffle")) == 2, "both decks are shuffled"
+
+
 @clause("BH-15.41")
 @pytest.mark.parametrize(("classes", "parts"), [(["orc"], 1), (["mechanism"], 0)])
 def test_an_upgrade_of_a_mechanism_cancels_the_whole_ability(classes: list[str], parts: int) -> None:
@@ -392,7 +449,9 @@ def test_an_elusive_creature_fights_anyone_and_is_shot_by_anyone() -> None:
 @clause("BH-15.44")
 @pytest.mark.parametrize(("value", "wounds", "worked"), [(2, 1, 1), (2, 0, 1), (0, 1, 0)])
 def test_regeneration_works_above_0_with_or_without_wounds(value: int, wounds: int, worked: int) -> None:
-    witness = creature("Witness", 1, 9, w.each_time(w.keyword_works("regeneration", w.creature)) >> w.wound(1, w.opp_hero))
+    witness = creature(
+        "Witness", 1, 9, w.each_time(w.keyword_works("regeneration", w.creature)) >> w.wound(1, w.opp_hero)
+    )
     t = table(p1=[witness, creature("Troll", 1, 9, w.regeneration(value), wounds=wounds)])
     assert not t.can("use", "Troll"), "and never by tapping"
     t.end_turn()

@@ -4,7 +4,7 @@ import pytest
 
 from play.games.berserk.script import words as w
 from tests.clauses import clause
-from tests.play.games.berserk.build import BLANK, Made, Played, creature, hero, opening, real, spell, support, table
+from tests.play.games.berserk.build import BLANK, Made, Played, creature, hero, opening, spell, support, table
 
 WOLF = creature("Wolf", 1, 9)
 
@@ -164,7 +164,9 @@ def test_either_player_may_be_picked() -> None:
 @clause("BH-15.53")
 def test_a_card_that_comes_back_is_a_new_one() -> None:
     monk = creature("Monk", 1, 9, w.coins(0) >> w.heal(1, w.your_hero))
-    t = table(p1=[monk.but(wounds=3, poison=2, extra=1)], hero1=hero(wounds=9), hand1=[spell("Recall", w.to_hand(w.creature))])
+    t = table(
+        p1=[monk.but(wounds=3, poison=2, extra=1)], hero1=hero(wounds=9), hand1=[spell("Recall", w.to_hand(w.creature))]
+    )
     t.use("Monk")
     assert not t.can_use("Monk")
     t.play("Recall").play("Monk")
@@ -231,7 +233,10 @@ def test_a_strike_below_zero_counts_as_0() -> None:
     t = table(
         p1=[creature("Lamb", 2, 9)],
         p2=[creature("Elk", 1, 9)],
-        hand1=[spell("Fear", w.buff(w.creature(w.mine), strike=-5)), spell("Rage", w.buff(w.creature(w.mine), strike=4))],
+        hand1=[
+            spell("Fear", w.buff(w.creature(w.mine), strike=-5)),
+            spell("Rage", w.buff(w.creature(w.mine), strike=4)),
+        ],
     )
     t.play("Fear")
     assert t.strike("Lamb") == 0
@@ -265,7 +270,9 @@ def test_closing_coins_for_something_else_is_not_paying_for_a_card() -> None:
 
 @clause("BH-15.61", "BH-16.16")
 def test_wounds_are_placed_in_full_also_beyond_what_was_needed() -> None:
-    t = table(p2=[creature("Elk", 1, 2)], hand1=[spell("Bolt", w.wound(5, w.creature) >> w.wound(w.excess, w.opp_hero))])
+    t = table(
+        p2=[creature("Elk", 1, 2)], hand1=[spell("Bolt", w.wound(5, w.creature) >> w.wound(w.excess, w.opp_hero))]
+    )
     t.play("Bolt")
     assert [args[2] for kind, args, _, _ in t.table.events if kind == "wound"] == [5, 3]
     assert t.wounds("hero2") == 3
@@ -296,7 +303,11 @@ def test_only_from_play_is_it_dying(effect: w.Effect, dead: bool) -> None:
 @clause("BH-15.63")
 def test_abilities_that_trigger_one_another_without_end_are_a_draw() -> None:
     monk = creature(
-        "Monk", 1, 9, w.each_time(w.wounded(w.self_)) >> w.heal(1, w.self_), w.each_time(w.healed(w.self_)) >> w.wound(1, w.self_)
+        "Monk",
+        1,
+        9,
+        w.each_time(w.wounded(w.self_)) >> w.heal(1, w.self_),
+        w.each_time(w.healed(w.self_)) >> w.wound(1, w.self_),
     )
     t = table(p1=[monk], hand1=[spell("Prick", w.wound(1, w.creature))])
     t.play("Prick")
@@ -307,11 +318,12 @@ def test_abilities_that_trigger_one_another_without_end_are_a_draw() -> None:
 @clause("BH-15.64")
 def test_triggers_of_the_attack_wait_until_it_is_over() -> None:
     guard = creature("Guard", 1, 9, w.when(w.defends(w.self_)) >> w.wound(1, w.opp_hero))
-    wolf = creature("Wolf", 1, 9, w.when(w.declares(w.self_)) >> w.wound(1, w.opp_hero), w.when(w.attacks(w.self_)) >> w.draw())
+    wolf = creature(
+        "Wolf", 1, 9, w.when(w.declares(w.self_)) >> w.wound(1, w.opp_hero), w.when(w.attacks(w.self_)) >> w.draw()
+    )
     t = table(p1=[wolf], p2=[guard])
     t.attack("Wolf", "hero2", "Guard")
-    told = [one for one in t.log("trigger", "defend", "close")]
-    assert told == [
+    assert t.log("trigger", "defend", "close") == [
         ("trigger", "Wolf"),
         ("defend", "Guard"),
         ("close", "Wolf"),

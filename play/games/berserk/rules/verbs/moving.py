@@ -144,7 +144,7 @@ def leave(
     to, owner = home(s, id_, zone)
     new = move(s, id_, to, owner, bottom)
     for part in p.parts:
-        move(s, part, *home(s, part, zone))
+        move(s, part, *home(s, part, zone), bottom)
     for looted in p.under:  # BH-16.1
         move(s, looted, *home(s, looted, Zone.HAND))
     _forget(s, id_)
@@ -331,8 +331,9 @@ def to_deck(s: State, ids: Sequence[int], where: str = "shuffle", at_random: boo
         if at_random:
             s.known[new] = 0
         moved.append(new)
-        if s.owner[new] not in owners:
-            owners.append(s.owner[new])
+        for one in (new, *parts_of(s, id_)):
+            if s.owner[one] not in owners:
+                owners.append(s.owner[one])
     if where == "shuffle":
         for seat in owners:
             yield from drawing.shuffle(s, seat)

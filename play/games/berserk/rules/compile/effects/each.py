@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from play.games.berserk.rules.book import Steps
-from play.games.berserk.rules.compile import choosing, objects, refs
-from play.games.berserk.rules.compile.effects.measuring import amount
+from play.games.berserk.rules.compile import choosing, objects, quantities, refs
+from play.games.berserk.rules.compile.effects.measuring import amount, foreseen
 from play.games.berserk.rules.compile.scope import Act, Scope
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
@@ -94,6 +94,7 @@ def _destroyed(s: State, f: Frame, choices: list[tuple[int, ...]], label: str) -
 
 def repeatedly(node: Repeatedly, scope: Scope) -> Act:
     times = amount(node.times, scope)
+    known = quantities.compiled(node.times, scope) if foreseen(node.times, scope) else None
     inner = scope.now()
     act = inner.effect(node.do)
     scope.join(inner)
@@ -102,4 +103,7 @@ def repeatedly(node: Repeatedly, scope: Scope) -> Act:
         for _ in range(times(s, f)):
             yield from act.run(s, f)
 
-    return Act(run, act.possible)
+    def possible(s: State, f: Frame) -> bool:
+        return (known is None or known(s, f) > 0) and act.possible(s, f)
+
+    return Act(run, possible)

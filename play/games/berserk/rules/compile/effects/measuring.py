@@ -9,7 +9,7 @@ from play.games.berserk.rules.compile.scope import EVENT, UNBOUND, Scope, labels
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
 from play.games.berserk.script.effect import Cards
-from play.games.berserk.script.node import Const, Known, Pick, Quantity
+from play.games.berserk.script.node import CoinCount, Const, Count, Known, Pick, Quantity, Ref, SoFar
 
 Measures = Callable[[State, Frame], Steps]
 """Takes the cards; returns a list of (id, numbers)."""
@@ -28,6 +28,36 @@ def amount(node: Quantity, scope: Scope) -> Number:
         return f.x
 
     return computed
+
+
+PAID = ("played", "coins_paid", "discarded", "died", "own_wounds", "wounds", "shuffles")
+"""What a payment may add to."""
+
+
+def foreseen(node: Quantity, scope: Scope) -> bool:
+    """Known before payment, and not changed by it: a number of cards in play, or the X that is going to be paid."""
+    if scope.timing not in ("spell", "activated") or isinstance(node, Const):
+        return False
+    for part in node.walk():
+        if isinstance(part, Known) and (part.name != "x" or scope.x != "paid"):
+            return False
+        if isinstance(part, Pick) and (part.zone != "play" or part.source is not None or scope.timing != "spell"):
+            return False
+        if isinstance(part, Ref | CoinCount) or (isinstance(part, SoFar) and part.kind in PAID):
+            return False
+        if isinstance(part, Count) and not (isinstance(part.what, Pick) or isinstance(part.on, Pick)):
+            return False
+    return True
+
+
+def _only_if_some(taken: Objects, numbers: list[Number]) -> None:
+    """BH-15.50: an instruction whose number is 0 can do nothing."""
+    there = taken.any
+
+    def some(s: State, f: Frame) -> bool:
+        return any(number(s, f) for number in numbers) and there(s, f)
+
+    taken.any = some
 
 
 def measured(
@@ -49,6 +79,8 @@ def measured(
     if own:
         speaks.bound = EVENT
     numbers = tuple(None if node is None else amount(node, speaks) for node in amounts)
+    if all(node is not None and foreseen(node, speaks) for node in amounts):
+        _only_if_some(taken, [quantities.compiled(node, speaks) for node in amounts if node is not None])
 
     def values(s: State, f: Frame) -> Values:
         return tuple([None if number is None else number(s, f) for number in numbers])

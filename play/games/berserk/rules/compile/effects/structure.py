@@ -8,6 +8,7 @@ from play.games.berserk.rules.compile.scope import CHOSEN, EVENT, UNBOUND, Act, 
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
 from play.games.berserk.rules.verbs import giving
+from play.games.berserk.script.ability import Ev
 from play.games.berserk.script.effect import (
     Choose,
     ChoosePlayer,
@@ -75,7 +76,7 @@ def if_(node: If, scope: Scope) -> Act:
     otherwise = None if node.otherwise is None else else_scope.effect(node.otherwise)
     scope.join(then_scope, else_scope)
     key = scope.sheet.key()
-    foreseen = _stable(node.condition, hands=scope.timing == "spell" and first)
+    foreseen = _stable(node.condition, spell=scope.timing == "spell" and first)
 
     def run(s: State, f: Frame) -> Steps:
         decided = f.chosen.get(key)
@@ -114,9 +115,13 @@ RESULTS = ("it", "rest", "label", "excess", "deaths", "missing", "healed", "done
 """Words for what an ability does itself."""
 
 
-def _stable(condition: Condition, hands: bool = False) -> bool:
+PLAYING = ("plays", "pays", "to_grave", "targeted")
+"""What happens while a spell is played, before its text is carried out."""
+
+
+def _stable(condition: Condition, spell: bool = False) -> bool:
     """Neither what the ability does nor the payment for it changes the answer: it can be looked at beforehand.
-    `hands`: nor do hands change until then."""
+    `spell`: it opens the text of a spell, which is paid with coins only: until then nothing else happens."""
     for part in condition.walk():
         if isinstance(part, Ref | Known | Fact) and part.name in RESULTS:
             return False
@@ -124,7 +129,9 @@ def _stable(condition: Condition, hands: bool = False) -> bool:
             return False
         if isinstance(part, SoFar) and part.kind in ("played", "coins_paid"):
             return False
-        if isinstance(part, Happened | CardIs) or (isinstance(part, Pick) and "hand" in part.zone and not hands):
+        if isinstance(part, Happened) and not (spell and isinstance(part.event, Ev) and part.event.kind not in PLAYING):
+            return False
+        if isinstance(part, CardIs) or (isinstance(part, Pick) and "hand" in part.zone and not spell):
             return False
     return True
 
