@@ -100,7 +100,8 @@ class Series:
         return generator(self.seed, index).below(SEEDS)
 
     def config(self, index: int) -> dict[str, Any]:
-        return {"decks": [dict(self.decks[side]) for side in self.seats(index)], "first": 0}
+        """Both decks are known here, so nobody is asked for what neither deck holds."""
+        return {"decks": [dict(self.decks[side]) for side in self.seats(index)], "first": 0, "windows": "needed"}
 
     def players(self, index: int) -> list[Bot]:
         return [bots.bot(self.bots[side], self.game) for side in self.seats(index)]

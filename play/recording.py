@@ -1,20 +1,16 @@
 """One game kept as a small JSON file: config, seed and answers. Played again, it tells its whole story in words. Pure."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from catalog import library
-from catalog.library import Card
 from play import games
 from play.duel import Series
-from play.engine.ask import Option, option_id
+from play.engine.ask import option_id
 from play.engine.events import Event
-from play.engine.rules import Rules
 from play.engine.table import KERNEL, Refused, Table
 
 FORMAT = "cardhall-game-1"
-NUMBERS = ("number", "mode", "player")  # options whose arguments are no cards
 
 
 class BadRecording(Exception):
@@ -23,15 +19,11 @@ class BadRecording(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One answer and what came of it, in words. The first of a game has no answer: it is how the table was set up.
-
-    `cards` are the names of the cards that the option speaks of.
-    """
+    """One answer and what came of it, in words. The first of a game has no answer: it is how the table was set up."""
 
     number: int
     seat: int | None
     option: str
-    cards: tuple[str, ...]
     happened: tuple[str, ...]
 
 
@@ -54,39 +46,14 @@ def record(series: Series, index: int) -> dict[str, Any]:
 def replay(recording: Any, lang: str) -> Iterator[Decision]:
     """The game again, decision by decision, as somebody sees it who sees everything. Raises BadRecording."""
     table, answers = _opened(recording)
-    names = _Names(table.rules, lang)
-    names.learn(table.events)
-    yield Decision(0, None, "", (), _words(table, table.events, lang))
+    yield Decision(0, None, "", _words(table, table.events, lang))
     for number, (seat, option) in enumerate(answers, 1):
         ask = next((ask for ask in table.asks if ask.seat == seat), None)
         chosen = None if ask is None else ask.find(option)
         if ask is None or chosen is None:
             raise BadRecording(f"Decision {number} cannot be repeated: seat {seat} is not offered “{option}” there.")
-        events = table.act(ask.id, chosen)
-        names.learn(events)
-        yield Decision(number, seat, option, names.of(chosen), _words(table, events, lang))
-
-
-class _Names:
-    """Which card has which id, gathered from what happened."""
-
-    def __init__(self, rules: Rules[Any], lang: str) -> None:
-        self.rules, self.lang = rules, lang
-        self.cards: Mapping[str, Card] = library.game(rules.name).cards if rules.name in library.GAMES else {}
-        self.known: dict[Any, str] = {}
-
-    def learn(self, events: Iterable[Event]) -> None:
-        for kind, args, _, _ in events:
-            if kind not in self.rules.events:
-                continue
-            said = dict(zip(self.rules.events[kind].fields, args, strict=True))
-            for name, value in said.items():
-                card = said.get("card" if name in ("id", "old") else f"{name}_card")
-                if isinstance(card, str) and card in self.cards:
-                    self.known[value] = getattr(self.cards[card].name, self.lang)
-
-    def of(self, option: Option) -> tuple[str, ...]:
-        return () if option[0] in NUMBERS else tuple(self.known[arg] for arg in option[1:] if arg in self.known)
+        said = table.rules.say_option(table.state, chosen, lang)
+        yield Decision(number, seat, said, _words(table, table.act(ask.id, chosen), lang))
 
 
 def _opened(recording: Any) -> tuple[Table[Any], list[tuple[int, str]]]:

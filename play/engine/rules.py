@@ -8,7 +8,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from play.engine.ask import Ask
+from play.engine.ask import Ask, Option, option_id
 from play.engine.events import TABLE_EVENTS, Event, EventType
 from play.engine.randomness import Stream
 from play.engine.refusal import Refused, refusal
@@ -105,6 +105,10 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def unpack(self, data: Any) -> S:
         """The state that was packed, exactly."""
+
+    def say_option(self, state: S, option: Option, lang: str) -> str:
+        """An option in words, for the seat that is asked; a game that has none shows its id."""
+        return option_id(option)
 
     def say(self, kind: str, args: tuple[Any, ...], lang: str) -> str:
         """A sentence about an event, in `ru` or `en`; `args` as the reader may see them."""

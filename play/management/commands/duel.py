@@ -118,8 +118,7 @@ class Command(BaseCommand):
             if decision.seat is not None:
                 if stepping and input().strip().casefold() in ("q", "й"):
                     return
-                cards = f" ({', '.join(decision.cards)})" if decision.cards else ""
-                head = f"{decision.number}. {_PLAYER[lang]} {decision.seat + 1}: {decision.option}{cards}"
+                head = f"{decision.number}. {_PLAYER[lang]} {decision.seat + 1}: {decision.option}"
                 self.stdout.write(self.style.MIGRATE_HEADING(head))
             for sentence in decision.happened:
                 self.stdout.write(f"   {sentence}")

@@ -113,6 +113,9 @@ def check_playouts(game: Sample, seed: int) -> None:
         assert [ask.seat for ask in table.asks] == sorted({ask.seat for ask in table.asks})
         for ask in table.asks:
             check_ask(game, ask)
+            for option in ask.options:
+                assert game.rules.say_option(table.state, option, "ru"), option
+                assert game.rules.say_option(table.state, option, "en"), option
         new = [ask.id for ask in table.asks if ask.id not in open_]
         assert all(id_ > last for id_ in new), "the numbers of asks do not go up"
         last = max([last, *new])

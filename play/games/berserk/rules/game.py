@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from play.engine.ask import Option
 from play.engine.randomness import Stream
 from play.engine.refusal import Refused
 from play.engine.rules import Outcome, Rules, Step
@@ -119,6 +120,9 @@ class BerserkRules(Rules[State]):
                 "This was saved with other card scripts.",
             )
         return unpack(data)
+
+    def say_option(self, state: State, option: Option, lang: str) -> str:
+        return words.say_option(state, option, lang)
 
     def say(self, kind: str, args: tuple[Any, ...], lang: str) -> str:
         return words.say(kind, args, lang) if kind in EVENTS else super().say(kind, args, lang)

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from play.engine.ask import Option
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.rules.codes import Zone
 from play.games.berserk.rules.log import EVENTS
+from play.games.berserk.rules.state import State
 
 SEATS = {"ru": ("Игрок 1", "Игрок 2"), "en": ("Player 1", "Player 2")}
 NOBODY = {"ru": "ничья", "en": "a draw"}
@@ -55,3 +57,46 @@ def say(kind: str, args: tuple[Any, ...], lang: str) -> str:
     plain, hidden = (type_.ru, type_.ru_hidden) if lang == "ru" else (type_.en, type_.en_hidden)
     hide = bool(hidden) and (values.get("card", "") is None or values.get("cards", "") is None)
     return (hidden if hide else plain).format(**values)
+
+
+OPTIONS = {
+    "me": {"ru": "ходить первым", "en": "go first"},
+    "opponent": {"ru": "ходить вторым", "en": "go second"},
+    "play": {"ru": "разыграть {a}", "en": "play {a}"},
+    "attack": {"ru": "{a} атакует {b}", "en": "{a} attacks {b}"},
+    "use": {"ru": "применить особенность карты {a}", "en": "use an ability of {a}"},
+    "end": {"ru": "закончить ход", "en": "end the turn"},
+    "pass": {"ru": "не вмешиваться", "en": "pass"},
+    "defend": {"ru": "назначить защитником {a}", "en": "appoint {a} as defender"},
+    "ambush": {"ru": "устроить засаду: {a}", "en": "ambush with {a}"},
+    "target": {"ru": "выбрать {a}", "en": "choose {a}"},
+    "card": {"ru": "выбрать {a}", "en": "choose {a}"},
+    "put": {"ru": "положить в колоду {a}", "en": "put {a} into the deck"},
+    "top": {"ru": "положить наверх колоды {a}", "en": "put {a} on top of the deck"},
+    "bottom": {"ru": "положить под низ колоды {a}", "en": "put {a} at the bottom of the deck"},
+    "trigger": {"ru": "сначала выполнить {b}", "en": "first perform {b}"},
+    "reveal": {"ru": "раскрыть {a}", "en": "reveal {a}"},
+    "attach": {"ru": "присоединить к {a}", "en": "attach to {a}"},
+    "alone": {"ru": "не присоединять", "en": "do not attach"},
+    "done": {"ru": "готово", "en": "done"},
+    "yes": {"ru": "да", "en": "yes"},
+    "no": {"ru": "нет", "en": "no"},
+    "mode": {"ru": "вариант {n}", "en": "choice {n}"},
+    "number": {"ru": "число {n}", "en": "the number {n}"},
+    "player": {"ru": "выбрать: {seat}", "en": "choose {seat}"},
+}
+
+
+def say_option(s: State, option: Option, lang: str) -> str:
+    """An option in words, for the seat that is asked: only its own options name cards it may see."""
+    verb, *args = option
+    template = OPTIONS[verb][lang]
+    values: dict[str, Any] = {}
+    for place, key in enumerate(("a", "b")):
+        if f"{{{key}}}" in template:
+            values[key] = card_name(s.definition(args[place]).id, lang)
+    if "{n}" in template:
+        values["n"] = args[0] + 1 if verb == "mode" else args[0]
+    if "{seat}" in template:
+        values["seat"] = SEATS[lang][args[0]]
+    return template.format(**values)

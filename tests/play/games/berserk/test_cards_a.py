@@ -1,7 +1,10 @@
 """Real cards of sets 14, 15, 16 and 22 that the referee once got wrong."""
 
+import pytest
+
 from play.engine.table import Table
 from play.games.berserk.rules.codes import Zone
+from play.games.berserk.rules.loading import BadScript
 from play.games.berserk.rules.verbs import moving
 from play.games.berserk.script import words as w
 from tests.clauses import clause
@@ -222,6 +225,20 @@ def test_a_return_strike_is_no_attack_for_sanctorum() -> None:
 def test_sanctorum_must_be_struck() -> None:
     t = table(p1=[WOLF], p2=[real("bh-15-020"), RAT])
     assert [option for option in t.options() if option[0] == "attack"] == [("attack", "Wolf", "Sanctorum")]
+
+
+def test_a_duty_that_the_rules_do_not_ask_about_is_refused() -> None:
+    """14/87 once said that creatures must attack, and nothing came of it."""
+    with pytest.raises(BadScript, match="unknown duty"):
+        define(creature("Zealot", 1, 1, w.must("attack")))
+
+
+@clause("BH-16.3")
+def test_kuamat_counts_the_ambush_it_came_by() -> None:
+    t = table(p1=[WOLF], hand2=[real("bh-14-069")])
+    t.do("attack", "Wolf", "hero2").answer("Kuamat", player=2)
+    t.answer("pass", player=2)
+    assert t.strike("Kuamat") == 2
 
 
 # --- copies
