@@ -130,6 +130,7 @@ def attack(s: State, attacker: int, target: int) -> Steps:
     a.attacks = a.attacks + 1 if a.attacked_turn == s.turn else 1
     a.attacked_turn = s.turn
     a.acted_turn = s.turn
+    before = s.attack
     s.attack = (attacker, target, 0, 0)
     s.stale = True
     log(s, "attack", (attacker, BOOK.defs[a.face].id, target, BOOK.defs[s.face[target]].id))
@@ -137,6 +138,8 @@ def attack(s: State, attacker: int, target: int) -> Steps:
     triggers.happened(s, ACTS, a.seat, attacker)
     yield from windows.window(s, DECLARES, a.seat, attacker, target)
     yield from triggers.settle(s)  # BH-9.4
+    s.attack = (attacker, target, 0, 0)  # another attack may have come in between
+    s.stale = True
     struck, defender = target, 0
     if _stands(s, attacker, target):
         defender = yield from _defender(s, attacker, target)
@@ -147,6 +150,8 @@ def attack(s: State, attacker: int, target: int) -> Steps:
         else:
             triggers.happened(s, UNDEFENDED, a.seat, attacker, target)
             yield from triggers.settle(s)
+            s.attack = (attacker, target, 0, 0)
+            s.stale = True
     if _stands(s, attacker, struck):
         s.dealt = (0, 0)
         yield from _exchange(s, attacker, struck, both=_strikes_back(s, struck, defender))
@@ -154,7 +159,7 @@ def attack(s: State, attacker: int, target: int) -> Steps:
         _after(s, attacker, struck, blocked=bool(defender) and not s.options[1])
     else:
         _close(s, attacker, 0)
-    s.attack = None
+    s.attack = before
     s.stale = True
 
 

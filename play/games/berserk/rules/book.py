@@ -294,6 +294,9 @@ class Book:
     """All definitions. Filled by `loading.load`."""
 
     def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
         self.defs: list[Def] = []
         self.by_id: dict[str, int] = {}
         self.by_key: dict[str, int] = {}

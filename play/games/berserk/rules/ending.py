@@ -22,13 +22,18 @@ def end(s: State, winner: int, reason: str) -> NoReturn:
     raise Over
 
 
+def win(s: State, seat: int, reason: str) -> NoReturn:
+    """BH-1.5: a card states its own way to win."""
+    end(s, seat, reason)
+
+
 def draw_game(s: State, reason: str) -> NoReturn:
     end(s, -1, reason)
 
 
 def check_loss(s: State) -> None:
     """BH-1.2, BH-1.7: wounds on a hero equal to or above its lives."""
-    fallen = [side.seat for side in s.players if s.perm[side.hero].wounds and values.left(s, side.hero) <= 0]  # type: ignore[union-attr]
+    fallen = [side.seat for side in s.players if values.left(s, side.hero) <= 0]
     if not fallen:
         return
     if len(fallen) == 2:

@@ -76,7 +76,7 @@ def _repay(s: State, seat: int, still: Callable[[Expiry], tuple[bool, Expiry]]) 
         if ok:
             debts.append((n, left))
         else:
-            back = max(0, min(n, s.options[3] - money.total(s, seat)))  # BH-15.48: the cap holds for every gain
+            back = max(0, min(n, s.options[2] - money.total(s, seat)))  # BH-15.48: the cap holds for every gain
             side.closed += back
             log(s, "coin", (seat, back, True))
     side.debts = tuple(debts)

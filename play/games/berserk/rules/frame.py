@@ -10,7 +10,7 @@ class Frame:
 
     __slots__ = (
         "source", "seat", "face", "slot", "event", "it", "that", "rest", "labels", "x", "paid", "excess", "missing",
-        "deaths", "done", "by", "chosen", "them", "fork", "replaced",
+        "deaths", "done", "by", "chosen", "them", "replaced",
     )  # fmt: skip
 
     def __init__(self, source: int, seat: int, face: int, slot: int = -1, event: Happening | None = None) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from play.engine.ask import Option
-from play.engine.randomness import Stream
+from play.engine.randomness import Stream, draw_generator
 from play.engine.refusal import Refused
 from play.engine.rules import Outcome, Rules, Step
 from play.games.berserk.rules import turn, words
@@ -20,7 +20,6 @@ from play.games.berserk.rules.view import check, view
 SWITCHES = {
     "deckout_counts_effect_draws": True,  # BH-15.4
     "on_attack_when_defended": False,  # BH-15.16
-    "meditation_when_attacked": False,  # BH-16.15
 }
 COIN_CAP = 10  # BH-6.3, BH-15.48
 
@@ -65,9 +64,9 @@ class BerserkRules(Rules[State]):
                         own.append(moving.fresh(s, BOOK.by_id[card], side.seat, zone, side.seat, known))
             held = (*deck["main"], *(deck.get("side") or ()))
             s.outside = s.outside or any(BOOK[card].outside for card in held)
-        s.acting = -1
+        s.acting, s.used = -1, {}
         first = config.get("first")
-        s.starting = turn.pick_starter(s) if first is None else int(first)
+        s.starting = draw_generator(s).below(2) if first is None else int(first)
         if first is not None:
             s.phase = "setup_fixed"
         return s
@@ -135,16 +134,16 @@ def _windows(config: Mapping[str, Any], decks: list[dict[str, Any]]) -> bool:
     """Live games always ask, since decks are not public; simulations ask only where a deck holds an Ambush."""
     if config.get("windows", "always") == "always":
         return True
-    return any(BOOK[card].ambush >= 0 for deck in decks for card in deck["main"])
+    return any(BOOK[card].ambush >= 0 for deck in decks for card in (*deck["main"], *(deck.get("side") or ())))
 
 
-def _options(config: Mapping[str, Any]) -> tuple[bool, bool, bool, int]:
+def _options(config: Mapping[str, Any]) -> tuple[bool, bool, int]:
     given = config.get("options") or {}
     for name in given:
         if name not in SWITCHES and name != "coin_cap":
             raise _refused(f"нет такой настройки: {name}", f"there is no such option: {name}", option=name)
     on = [bool(given.get(name, default)) for name, default in SWITCHES.items()]
-    return on[0], on[1], on[2], int(given.get("coin_cap", COIN_CAP))
+    return on[0], on[1], int(given.get("coin_cap", COIN_CAP))
 
 
 def _decks(config: Mapping[str, Any]) -> list[dict[str, Any]]:

@@ -1,8 +1,8 @@
 """Filling the book: facts of the catalogue, scripts of the cards, compiled once. A mistake names the card and the reason."""
 
 import hashlib
-from functools import cache
 from pathlib import Path
+from threading import RLock
 
 from catalog import library
 from catalog.text import fold
@@ -15,6 +15,9 @@ from play.games.berserk.script.node import ScriptError
 CARDS = Path(__file__).parents[1] / "cards"
 
 
+_LOCK = RLock()
+
+
 class BadScript(Exception):
     """A script that cannot be loaded: which card, and why."""
 
@@ -23,9 +26,18 @@ class BadScript(Exception):
         self.card, self.reason = card, reason
 
 
-@cache
 def load() -> None:
-    """Read all facts and scripts into the book. Quick to call again."""
+    """Read all facts and scripts into the book, once, whoever asks first. After a mistake the book is empty again."""
+    with _LOCK:
+        if not BOOK.digest:
+            try:
+                _fill()
+            except Exception:
+                BOOK.clear()
+                raise
+
+
+def _fill() -> None:
     game = library.game("berserk")
     for number, cls in enumerate(game.classes.values()):
         BOOK.classes[cls.id] = 1 << number

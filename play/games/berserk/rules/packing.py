@@ -14,6 +14,7 @@ COMPUTED = {
     "mod_strike",
     "mod_lives",
     "dirty",
+    "fallen",
 }
 PERMANENT = tuple(name for name in Permanent.__slots__ if name not in COMPUTED)
 PLAYER = Player.__slots__
@@ -29,6 +30,7 @@ def pack(s: State) -> dict[str, Any]:
     return {
         **{name: _plain(getattr(s, name)) for name in TABLE},
         "copies": sorted(s.copies),
+        "used": [[id_, _plain(uses)] for id_, uses in sorted(s.used.items())],
         "players": [{name: _plain(getattr(side, name)) for name in PLAYER} for side in s.players],
         "perm": [
             {name: _plain(getattr(p, name)) for name in PERMANENT}
@@ -59,7 +61,8 @@ def unpack(data: dict[str, Any]) -> State:
             setattr(p, name, _tuples(packed[name]))
         s.perm[p.id] = p
     s.events, s.pending, s.lki = [], [], {}
-    s.copies, s.hurt, s.acting = frozenset(data["copies"]), True, -1
+    s.copies, s.acting, s.hurt = frozenset(data["copies"]), -1, True
+    s.used = {id_: _tuples(uses) for id_, uses in data["used"]}
     s.index, s.stale, s.changed, s.runs, s.settled = None, True, True, 0, False
     return s
 

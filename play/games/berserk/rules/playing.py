@@ -12,19 +12,19 @@ from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import Permanent, State
 from play.games.berserk.rules.verbs import money, moving, turning, wounding
 
-MOST_X = 99
+MOST_X = 20  # whatever reductions there are
 
 
-def price(s: State, seat: int, id_: int) -> int:
-    """BH-7.2, BH-15.49: printed cost, increases, reductions with their floors, then "costs N". X is added by the caller."""
+def price(s: State, seat: int, id_: int, x: int = 0) -> int:
+    """BH-7.2, BH-15.49: printed cost (with the X named), increases, reductions with their floors, then "costs N"."""
     if s.stale:
         refresh(s)
     d = BOOK.defs[s.face[id_]]
     assert s.index is not None
     if "change_price" in s.index.cannot and not values.seat_allowed(s, "change_price", seat):
-        return d.cost
+        return d.cost + x
     if not s.index.costs and not d.own_costs and not s.players[seat].nexts:
-        return d.cost
+        return d.cost + x
     more = less = 0
     floor = 0
     exactly: int | None = None
@@ -52,7 +52,7 @@ def price(s: State, seat: int, id_: int) -> int:
                 more += coins
             else:
                 less -= coins
-    value = d.cost + more
+    value = d.cost + x + more
     value = max(value - less, min(value, floor), 0)
     if exactly is not None:
         value = exactly
@@ -85,22 +85,7 @@ def may_play(s: State, seat: int, id_: int) -> bool:
     cost = price(s, seat, id_)
     if cost and not money.can_pay(s, seat, cost, card=id_):
         return False
-    side = s.players[seat]
-    if (
-        s.index is not None
-        and "play" in s.index.cannot
-        and not values.seat_allowed(s, "play", seat, side.tally[PLAYS], id_)
-    ):
-        return False
-    if (
-        s.index is not None
-        and "play_same_name" in s.index.cannot
-        and not values.seat_allowed(s, "play_same_name", seat)
-    ):
-        played = [h for h in s.memory if h[0] == PLAYS and BOOK.defs[s.face[h[2]]].key == d.key]
-        if played:
-            return False
-    if s.index is not None and "be_played" in s.index.cannot and not values.allowed(s, "be_played", id_):
+    if values.forbidden(s, seat, id_):
         return False
     if d.spell < 0:
         return not d.is_spell
@@ -110,8 +95,17 @@ def may_play(s: State, seat: int, id_: int) -> bool:
     frame.paid = cost
     if slot.condition is not None and not slot.condition(s, frame):
         return False
-    most = max(0, money.spendable(s, seat, card=id_) - cost) if d.x_cost else 0
+    most = _most_x(s, seat, id_) if d.x_cost else 0
     return any(True for _ in values_of_x(s, frame, slot, most))
+
+
+def _most_x(s: State, seat: int, id_: int) -> int:
+    """The largest X this player can pay for the card now."""
+    coins = money.spendable(s, seat, card=id_)
+    x = 0
+    while x < MOST_X and price(s, seat, id_, x + 1) <= coins:
+        x += 1
+    return x
 
 
 def values_of_x(s: State, frame: Frame, slot: Slot, most: int) -> Iterator[int]:
@@ -132,9 +126,8 @@ def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
         frame.by = By.SPELL
     x = 0
     if d.x_cost and not free:
-        most = max(0, money.spendable(s, seat, card=id_) - paid)
-        x = yield from _name_x(s, frame, slot, most)
-        frame.paid = paid = paid + x
+        x = yield from _name_x(s, frame, slot, _most_x(s, seat, id_))
+        frame.paid = paid = price(s, seat, id_, x)
     s.acting = d.index
     frame.x = x
     if slot is not None and slot.announce is not None:
@@ -198,7 +191,9 @@ def play_free(s: State, seat: int, id_: int) -> Steps:
     id_ = moving.now(s, id_)
     if s.zone[id_] in (Zone.GONE, Zone.PLAY) or not moving.may_leave(s, id_):
         return
-    if s.zone[id_] != Zone.HAND and not values.seat_allowed(s, "play_elsewhere", seat):
+    if values.forbidden(s, seat, id_) or (
+        s.zone[id_] != Zone.HAND and not values.seat_allowed(s, "play_elsewhere", seat)
+    ):
         return
     yield from play_card(s, seat, id_, free=True)
 
@@ -231,7 +226,7 @@ def ability_price(s: State, p: Permanent, face: int, number: int, chosen: tuple[
 def may_use(s: State, seat: int, p: Permanent, face: int, number: int) -> bool:
     """An activated ability can be used now (BH-8.1 to BH-8.13)."""
     slot = BOOK.defs[face].slots[number]
-    if slot.limit and triggers.uses(s, p, face, number) >= slot.limit:
+    if slot.limit and triggers.uses(s, p.id, face, number) >= slot.limit:
         return False
     if p.hidden:
         return False
@@ -278,11 +273,10 @@ def use_ability(s: State, seat: int, id_: int, face: int, number: int) -> Steps:
             if not money.can_pay(s, seat, cost, ability_of=id_):
                 return
     log(s, "use", (seat, id_, BOOK.defs[s.face[id_]].id, face, number, cost))
-    if p is not None:
-        triggers.use(s, p, face, number)
-        if slot.tap and BOOK.defs[p.face].is_hero:
-            side = s.players[seat]
-            side.nexts = tuple(entry for entry in side.nexts if entry[1] >= 0)
+    triggers.use(s, id_, face, number)
+    if p is not None and slot.tap and BOOK.defs[p.face].is_hero:
+        side = s.players[seat]
+        side.nexts = tuple(entry for entry in side.nexts if entry[1] >= 0)
     money.pay(s, seat, cost, ability_of=id_)
     if slot.tap and p is not None:
         p.acted_turn = s.turn
@@ -309,6 +303,8 @@ def outside_abilities(s: State, seat: int) -> list[tuple[int, int, int]]:
 
 
 def _may_use_outside(s: State, seat: int, id_: int, slot: Slot, face: int) -> bool:
+    if slot.limit and triggers.uses(s, id_, face, slot.index) >= slot.limit:
+        return False
     frame = Frame(id_, seat, face, slot.index)
     if slot.condition is not None and not slot.condition(s, frame):
         return False

@@ -225,7 +225,8 @@ def values_allow(s: State, id_: int) -> bool:
     """No standing effect keeps the card from losing its features."""
     assert s.index is not None
     return not any(
-        rule.cards is not None and rule.cards(s, frame, id_) for frame, rule in s.index.cannot.get("lose_features", ())
+        rule.cards is not None and rule.cards(s, frame, id_) and (rule.condition is None or rule.condition(s, frame))
+        for frame, rule in s.index.cannot.get("lose_features", ())
     )
 
 

@@ -27,7 +27,7 @@ class Permanent:
         "lost", "entered", "attacks", "attacked_turn", "defended_turn", "acted_turn", "uses", "under", "parts",
         "linked", "x", "paid", "played", "classes", "hit_turn", "hits", "dealer", "surcharge",
         "keywords", "numbers", "slots", "featureless", "aura_strike", "aura_lives", "mod_strike", "mod_lives",
-        "dirty",
+        "dirty", "fallen",
     )  # fmt: skip
 
     id: int
@@ -75,6 +75,7 @@ class Permanent:
     aura_lives: int
     mod_strike: int
     mod_lives: int
+    fallen: bool  # it died: true only of what a permanent last was
     dirty: bool  # what it has by itself must be worked out again
 
     def copy(self) -> "Permanent":
@@ -86,6 +87,7 @@ class Permanent:
             new.defended_turn, new.acted_turn, new.uses, new.under, new.parts, new.linked, new.x, new.paid, new.played,
             new.classes, new.hit_turn, new.hits, new.dealer, new.surcharge, new.keywords, new.numbers, new.slots,
             new.featureless, new.aura_strike, new.aura_lives, new.mod_strike, new.mod_lives, new.dirty,
+            new.fallen,
         ) = (
             self.id, self.face, self.seat, self.owner_seats, self.closed, self.hidden, self.stunned, self.keep_closed,
             self.wounds, self.armor_used, self.strengthening, self.weakening, self.extra, self.negative, self.poison,
@@ -93,7 +95,7 @@ class Permanent:
             self.attacked_turn, self.defended_turn, self.acted_turn, self.uses, self.under, self.parts, self.linked,
             self.x, self.paid, self.played, self.classes, self.hit_turn, self.hits, self.dealer, self.surcharge,
             self.keywords, self.numbers, self.slots, self.featureless, self.aura_strike, self.aura_lives,
-            self.mod_strike, self.mod_lives, self.dirty,
+            self.mod_strike, self.mod_lives, self.dirty, self.fallen,
         )  # fmt: skip
         return new
 
@@ -112,7 +114,7 @@ def permanent(id_: int, face: int, seat: int, turn: int) -> Permanent:
     p.acted_turn = p.x = p.paid = p.classes = 0
     p.keywords = p.aura_strike = p.aura_lives = p.mod_strike = p.mod_lives = 0
     p.numbers = p.slots = ()
-    p.dirty = True
+    p.dirty, p.fallen = True, False
     return p
 
 
@@ -173,13 +175,13 @@ class State:
         "seed", "counter", "events", "options", "turn", "active", "first", "phase", "result", "face", "owner", "zone",
         "ctrl", "known", "became", "perm", "players", "attack", "lasting", "timers", "memory", "memory_last", "pending",
         "lki", "index", "stale", "changed", "runs", "starting", "played", "outside", "dealt", "windows",
-        "settled", "copies", "hurt", "acting",
+        "settled", "copies", "hurt", "acting", "used",
     )  # fmt: skip
 
     seed: int
     counter: int
     events: list[tuple[str, tuple[Any, ...], int, tuple[Any, ...] | None]]
-    options: tuple[bool, bool, bool, int]  # deckout_counts_effect_draws, on_attack_when_defended, meditation…, coin_cap
+    options: tuple[bool, bool, int]  # deckout_counts_effect_draws, on_attack_when_defended, coin_cap
     turn: int
     active: int
     first: int
@@ -197,7 +199,8 @@ class State:
     lasting: tuple[tuple[int, int, int, int, tuple[int, ...] | None, Expiry, int], ...]
     """Standing effects made by instructions: (definition, slot, source, seat, cards or None, expiry, number)."""
     timers: tuple[tuple[Any, ...], ...]
-    """Delayed instructions: (moment or None, seat, definition, slot, source, cards, x, expiry, labels)."""
+    """Delayed instructions: (number, when, seat, definition, slot, source, cards, x, labels). One with no moment is only
+    remembered, for an ability that waits for an event and speaks of cards chosen before."""
     memory: list[Happening]  # of this turn, the kinds some card in the match asks about
     memory_last: list[Happening]
     pending: list[
@@ -214,6 +217,7 @@ class State:
     copies: frozenset[int]  # cards that are copies: Created, whatever their face says
     hurt: bool  # wounds or lives have changed since deaths were last checked
     acting: int  # definition whose text is being performed, or -1: named if it raises
+    used: dict[int, tuple[tuple[int, int, int, int], ...]]  # uses of abilities of cards outside play, as Permanent.uses
     settled: bool  # nothing is going on: the dead are buried
     windows: bool  # players are asked whether they ambush
     dealt: tuple[int, int]  # by the attacker in the attack going on: (wounds, excess)
@@ -242,7 +246,7 @@ class State:
         new.index, new.stale, new.changed, new.runs = self.index, self.stale, self.changed, self.runs
         new.starting, new.played, new.outside, new.dealt = self.starting, self.played, self.outside, self.dealt
         new.windows, new.settled, new.copies, new.hurt = self.windows, self.settled, self.copies, self.hurt
-        new.acting = self.acting
+        new.acting, new.used = self.acting, self.used
         return new
 
     def definition(self, id_: int) -> Def:

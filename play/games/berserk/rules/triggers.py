@@ -3,8 +3,10 @@
 from typing import Any
 
 from play.engine.ask import Ask
+from play.engine.events import ALL
+from play.games.berserk.rules import values
 from play.games.berserk.rules.book import BOOK, Slot, Steps
-from play.games.berserk.rules.codes import KILLS, ON_ATTACK, ON_STRIKE, TARGETED
+from play.games.berserk.rules.codes import KILLS, ON_ATTACK, ON_STRIKE, STEALTH, TARGETED, Zone
 from play.games.berserk.rules.ending import draw_game
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
@@ -47,13 +49,13 @@ def happened(
         return
     event = (kind, seat, a, b, amount, by, source, ordinal)
     for own, owner, face, number in watch:
-        _collect(s, own, owner, face, number, BOOK.defs[face].slots[number], event)
+        collect(s, own, owner, face, number, BOOK.defs[face].slots[number], event)
 
 
 def offer(s: State, event: Happening, watch: list[tuple[int, int, int, int]]) -> None:
     """What has happened is offered to abilities that came after it (BH-15.56)."""
     for source, seat, face, number in watch:
-        _collect(s, source, seat, face, number, BOOK.defs[face].slots[number], event)
+        collect(s, source, seat, face, number, BOOK.defs[face].slots[number], event)
 
 
 def watchers(s: State, kind: int) -> list[tuple[int, int, int, int]]:
@@ -68,20 +70,19 @@ def own(s: State, p: Permanent, kind: int, b: int = 0, amount: int = 0, excess: 
     for face, number in p.slots:
         slot = BOOK.defs[face].slots[number]
         if slot.event == kind:
-            _collect(s, p.id, p.seat, face, number, slot, (kind, p.seat, p.id, b, amount, 0, excess, 0))
+            collect(s, p.id, p.seat, face, number, slot, (kind, p.seat, p.id, b, amount, 0, excess, 0))
 
 
-def _collect(s: State, source: int, seat: int, face: int, number: int, slot: Slot, event: Happening) -> None:
-    holder = s.perm[source] or s.lki.get(source)
-    if slot.limit and holder is not None and uses(s, holder, face, number) >= slot.limit:
+def collect(s: State, source: int, seat: int, face: int, number: int, slot: Slot, event: Happening) -> None:
+    if slot.limit and uses(s, source, face, number) >= slot.limit:
         return
     frame = trigger_frame(source, seat, face, number, event)
     if slot.match is not None and not slot.match(s, frame):
         return
     if slot.condition is not None and not slot.condition(s, frame):
         return
-    if slot.limit and holder is not None:
-        use(s, holder, face, number)  # BH-15.20: it has triggered, whatever becomes of it
+    if slot.limit:
+        use(s, source, face, number)  # BH-15.20: it has triggered, whatever becomes of it
     s.pending.append((seat, source, face, number, event))
 
 
@@ -96,19 +97,27 @@ def trigger_frame(source: int, seat: int, face: int, number: int, event: Happeni
     return frame
 
 
-def uses(s: State, p: Permanent, face: int, number: int) -> int:
-    """How often this ability was used in this turn, or in the game if that is its limit."""
-    for f, n, turn, times in p.uses:
+def uses(s: State, id_: int, face: int, number: int) -> int:
+    """How often this ability of this card was used in this turn, or in the game if that is its limit."""
+    p = s.perm[id_] or s.lki.get(id_)
+    for f, n, turn, times in p.uses if p is not None else s.used.get(id_, ()):
         if f == face and n == number and (turn == s.turn or turn < 0):
             return times
     return 0
 
 
-def use(s: State, p: Permanent, face: int, number: int) -> None:
+def use(s: State, id_: int, face: int, number: int) -> None:
+    """Count a use: on the permanent, or, for a card outside play, beside the table."""
+    p = s.perm[id_] or s.lki.get(id_)
+    known = p.uses if p is not None else s.used.get(id_, ())
     turn = -1 if BOOK.defs[face].slots[number].per_game else s.turn
-    times = uses(s, p, face, number)
-    rest = tuple(u for u in p.uses if (u[0], u[1]) != (face, number) and (u[2] < 0 or u[2] == s.turn))
-    p.uses = (*rest, (face, number, turn, times + 1))
+    times = uses(s, id_, face, number)
+    rest = tuple(u for u in known if (u[0], u[1]) != (face, number) and (u[2] < 0 or u[2] == s.turn))
+    counted = (*rest, (face, number, turn, times + 1))
+    if p is not None:
+        p.uses = counted
+    else:
+        s.used = {**s.used, id_: counted}
 
 
 def targeted(s: State, f: Frame, ids: tuple[int, ...]) -> None:
@@ -163,7 +172,7 @@ def _perform(s: State, item: tuple[Any, ...]) -> Steps:
         if p is not None:
             wounding.regenerate(s, p)
     elif face == HIDE:
-        if p is not None:
+        if p is not None and values.has(s, source, STEALTH):
             turning.hide(s, source)
     elif face == TIMER:
         yield from _timer(s, number)
@@ -173,8 +182,9 @@ def _perform(s: State, item: tuple[Any, ...]) -> Steps:
             return  # BH-15.35: pending triggers of a card that lost its features are lost
         frame = trigger_frame(source, seat, face, number, event)
         s.acting = face
-        log(s, "trigger", (seat, source, BOOK.defs[face].id, number))
         if slot.run is not None and (slot.possible is None or slot.possible(s, frame)):
+            secret = s.zone[source] in (Zone.HAND, Zone.SIDE)  # nobody else learns that it is there
+            log(s, "trigger", (seat, source, BOOK.defs[face].id, number), 1 << seat if secret else ALL)
             yield from slot.run(s, frame)
 
 
@@ -185,14 +195,14 @@ def _lost(s: State, p: Permanent, face: int, number: int) -> bool:
 
 
 def _timer(s: State, number: int) -> Steps:
-    """A delayed instruction whose moment has come; `number` is its place in `s.timers` when it was collected."""
+    """A delayed instruction whose moment has come; `number` is what it is known by in `s.timers`."""
     for timer in s.timers:
         if timer[0] == number:
             break
     else:
         return
     s.timers = tuple(t for t in s.timers if t is not timer)
-    _, _, seat, face, slot, source, cards, x, labels, _ = timer
+    _, _, seat, face, slot, source, cards, x, labels = timer
     frame = Frame(source, seat, face, slot)
     frame.it = frame.that = cards
     frame.x = x

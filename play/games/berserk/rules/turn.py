@@ -3,7 +3,6 @@
 from typing import Any
 
 from play.engine.ask import Ask, Option
-from play.engine.randomness import draw_generator
 from play.games.berserk.rules import attack, playing, triggers, values, windows
 from play.games.berserk.rules.book import ACTIVATED, BOOK, Steps
 from play.games.berserk.rules.codes import (
@@ -108,6 +107,7 @@ def _begin(s: State) -> None:
     for side in s.players:
         side.tally_last, side.tally = side.tally, [0] * KINDS
     s.memory_last, s.memory = s.memory, []
+    s.used = {id_: uses for id_, uses in s.used.items() if any(use[2] < 0 for use in uses)}
     log(s, "turn", (s.turn, s.active))
 
 
@@ -115,15 +115,23 @@ def _start(s: State) -> Steps:
     """Recovery and accumulation (BH-6.4 to BH-6.6)."""
     side = s.players[s.active]
     yield from expire(s, AT_START, s.active)
+    yield from _done(s)
     _recover(s)
+    yield from _done(s)
     yield from money.gain(s, s.active, 1)
+    yield from _done(s)
     if s.turn > 1:  # BH-5.8
         yield from drawing.draw(s, s.active, 1, start=True)
-    yield from moving.check_deaths(s)
-    yield from triggers.settle(s)
+        yield from _done(s)
     s.phase = "reveal" if any(s.perm[id_].hidden for id_ in side.play) else "upkeep"  # type: ignore[union-attr]
     if s.phase == "upkeep":
         yield from _upkeep(s)
+
+
+def _done(s: State) -> Steps:
+    """A step of the phase is complete (BH-8.17): deaths, then what it set off."""
+    yield from moving.check_deaths(s)
+    yield from triggers.settle(s)
 
 
 def _recover(s: State) -> None:
@@ -132,11 +140,10 @@ def _recover(s: State) -> None:
     for id_ in side.play:
         p = s.perm[id_]
         assert p is not None
-        if p.stunned:  # BH-13.23
-            p.stunned = False
-        elif p.keep_closed:
-            p.keep_closed -= 1
-        elif p.closed and values.allowed(s, "open", id_) and values.allowed(s, "open_in_recovery", id_):
+        held = p.stunned or p.keep_closed
+        p.stunned = False  # BH-13.23
+        p.keep_closed = max(0, p.keep_closed - 1)
+        if not held and p.closed and values.allowed(s, "open", id_) and values.allowed(s, "open_in_recovery", id_):
             opened.append(p)
     for p in opened:
         if p.hidden:
@@ -325,22 +332,14 @@ def silent(s: State) -> bool:
     if s.stale:
         refresh(s)
     index = s.index
-    if index is None or s.windows or s.timers or s.lasting or s.outside or index.instead:
+    if index is None or not index.steady or s.windows or s.timers or s.lasting or s.outside or index.instead:
+        return False
+    if any(side.grants or side.special or side.debts for side in s.players):
         return False
     kinds = QUIET.get(s.phase)
     if kinds is None or any(index.watch[kind] for kind in kinds):
         return False
-    return not any(p.poison or p.hidden or p.owner_seats or p.mods or p.grants for p in s.permanents())
-
-
-def win(s: State, seat: int, reason: str) -> Steps:
-    """BH-1.5: a card states its own way to win."""
-    yield from ()
-    end(s, seat, reason)
-
-
-def pick_starter(s: State) -> int:
-    return draw_generator(s).below(2)
+    return not any(p.poison or p.hidden or p.owner_seats or p.mods or p.grants or p.lost for p in s.permanents())
 
 
 # What may happen in a stage without a question of its own.

@@ -4,7 +4,7 @@ Works for cards in play, for those that left play in this step (as they last wer
 """
 
 from play.games.berserk.rules.book import BOOK
-from play.games.berserk.rules.codes import PROTECTION_SPELLS, By, Zone
+from play.games.berserk.rules.codes import PLAYS, PROTECTION_SPELLS, By, Zone
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import Permanent, State
@@ -175,6 +175,23 @@ def seat_allowed(s: State, act: str, seat: int, done: int = 0, at: int = 0) -> b
             continue
         return False
     return True
+
+
+def forbidden(s: State, seat: int, id_: int) -> bool:
+    """A standing effect forbids this player to play this card, in whatever way (BH-12.2)."""
+    if s.stale:
+        refresh(s)
+    assert s.index is not None
+    if not s.index.cannot:
+        return False
+    if not allowed(s, "be_played", id_):
+        return True
+    if not seat_allowed(s, "play", seat, s.players[seat].tally[PLAYS], id_):
+        return True
+    if seat_allowed(s, "play_same_name", seat):
+        return False
+    key = BOOK.defs[s.face[id_]].key
+    return any(h[0] == PLAYS and BOOK.defs[s.face[h[2]]].key == key for h in s.memory)
 
 
 def bound(s: State, duty: str, ids: list[int]) -> list[int]:

@@ -33,6 +33,9 @@ def _player(s: State, of: int, seat: int | None) -> dict[str, Any]:
         "deck": [_card(s, id_, seat) for id_ in reversed(side.deck) if _knows(s, id_, seat)],
         "deck_size": len(side.deck),
         "grave": [_card(s, id_, seat) for id_ in side.grave],
+        "reserve": [_card(s, id_, seat) for id_ in side.reserve],
+        "side": [_card(s, id_, seat) for id_ in side.side if _knows(s, id_, seat)],
+        "next_prices": [[coins, BOOK.defs[face].id] for face, _, coins, _, _ in side.nexts],
         "failed": side.failed,
         "play": [_permanent(s, s.perm[id_]) for id_ in side.play],  # type: ignore[arg-type]
     }  # fmt: skip
@@ -91,7 +94,7 @@ def check(s: State) -> None:
                 )
         assert side.play[0] == side.hero, "the hero is not in its place"
         assert min(side.open, side.closed) >= 0, "coins below zero"
-        assert money.total(s, side.seat) <= max(s.options[3], 0) + sum(n for n, _ in side.debts), (
+        assert money.total(s, side.seat) <= max(s.options[2], 0) + sum(n for n, _ in side.debts), (
             "more coins than the cap"
         )
         for id_ in side.play:

@@ -35,7 +35,7 @@ def window(s: State, kind: int, seat: int, a: int = 0, b: int = 0, amount: int =
 
 def _fits(s: State, seat: int, id_: int, event: Happening) -> bool:
     d = BOOK.defs[s.face[id_]]
-    if d.ambush < 0:
+    if d.ambush < 0 or values.forbidden(s, seat, id_):
         return False
     slot = d.slots[d.ambush]
     if slot.event != event[0]:

@@ -23,12 +23,29 @@ MOVES = {
     (Zone.PLAY, Zone.GRAVE): {"ru": "из игры на кладбище", "en": "from play to the graveyard"},
     (Zone.PLAY, Zone.HAND): {"ru": "из игры в руку", "en": "from play to the hand"},
     (Zone.PLAY, Zone.DECK): {"ru": "из игры в колоду", "en": "from play to the deck"},
+    (Zone.PLAY, Zone.UNDER): {"ru": "из игры под другую карту", "en": "from play under another card"},
+    (Zone.DECK, Zone.UNDER): {"ru": "из колоды под карту", "en": "from the deck under a card"},
+    (Zone.HAND, Zone.UNDER): {"ru": "из руки под карту", "en": "from the hand under a card"},
+    (Zone.GRAVE, Zone.UNDER): {"ru": "с кладбища под карту", "en": "from the graveyard under a card"},
+    (Zone.UNDER, Zone.HAND): {"ru": "из-под карты в руку", "en": "from under a card to the hand"},
+    (Zone.UNDER, Zone.PLAY): {"ru": "из-под карты в игру", "en": "from under a card into play"},
+    (Zone.RESERVE, Zone.PLAY): {"ru": "из запаса в игру", "en": "from the reserve into play"},
+    (Zone.RESERVE, Zone.DECK): {"ru": "из запаса в колоду", "en": "from the reserve to the deck"},
+    (Zone.PLAY, Zone.RESERVE): {"ru": "из игры в запас", "en": "from play to the reserve"},
+    (Zone.SIDE, Zone.HAND): {"ru": "из дополнительной колоды в руку", "en": "from the side deck to the hand"},
+    (Zone.SIDE, Zone.PLAY): {"ru": "из дополнительной колоды в игру", "en": "from the side deck into play"},
 }
 ELSEWHERE = {"ru": "в другую зону", "en": "to another zone"}
 MARKERS = {
     "strengthening": {"ru": "эффект усиления", "en": "strengthening effect"},
     "weakening": {"ru": "эффект ослабления", "en": "weakening effect"},
     "extra_life": {"ru": "дополнительная жизнь", "en": "extra life"},
+    "negative_life": {"ru": "отрицательная жизнь", "en": "negative life"},
+    "bone": {"ru": "маркер кости", "en": "bone marker"},
+    "flame": {"ru": "маркер пламени", "en": "flame marker"},
+    "will": {"ru": "маркер воли", "en": "will marker"},
+    "fee": {"ru": "маркер гонорара", "en": "fee marker"},
+    "egg": {"ru": "маркер яйца", "en": "egg marker"},
 }
 
 

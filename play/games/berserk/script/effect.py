@@ -7,9 +7,9 @@ from play.games.berserk.script.node import Condition, Filter, Marker, Node, Pick
 
 Cards = Pick | Ref
 Until = Literal["eot", "your_turn", "opp_eot", "your_eot", "next_eot", "end_next", "its_eot", "game"]
-"""How long: end of this turn; start of your next turn; end of the opponent's next turn; end of your turn (this one if it
-is yours); end of your next turn; end of the next turn, whoever's; end of the card's own turn; the rest of the game.
-None: until the card leaves play."""
+"""How long: end of this turn; start of your next turn; end of the opponent's turn and end of your turn (this one, if it
+is theirs or yours); end of your next turn; end of the next turn, whoever's; end of the card's own turn; the rest of the
+game. None: until the card leaves play."""
 
 
 class Effect(Node):

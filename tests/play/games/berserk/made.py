@@ -8,6 +8,7 @@ from typing import Any, Literal
 from catalog.library import Text
 from play.games.berserk.rules.book import BOOK, Def
 from play.games.berserk.rules.loading import _definition, compiled
+from play.games.berserk.rules.needs import NEEDED
 from play.games.berserk.script.ability import Script
 
 SET = 99  # no release has this number
@@ -85,6 +86,7 @@ BLANK = creature("Blank", 1, 1, cost=9)
 # --- made-up cards in the book
 
 _made: dict[Facts, int] = {}
+_kept: list[Any] = []  # the book as it was before the first of them
 _whole = 0  # definitions in the book without made-up ones
 
 
@@ -96,6 +98,14 @@ def define(card: Made) -> Def:
         return BOOK[card.id]
     if not _made:
         _whole = len(BOOK.defs)
+        _kept.extend(
+            [
+                BOOK.by_id.copy(),
+                BOOK.by_key.copy(),
+                {kind: set(nth) for kind, nth in BOOK.ambushes.items()},
+                NEEDED.copy(),
+            ]
+        )
     if facts not in _made:
         index = len(BOOK.defs)
         definition = _definition(_as_card(facts, index), index)  # type: ignore[arg-type]
@@ -127,8 +137,9 @@ def _as_card(facts: Facts, index: int) -> SimpleNamespace:
 def forget() -> None:
     """Take the made-up cards out of the book: other tests look at all of it."""
     if _made:
-        for definition in BOOK.defs[_whole:]:
-            BOOK.by_id.pop(definition.id, None)
-            BOOK.by_key.pop(definition.key, None)
+        BOOK.by_id, BOOK.by_key, BOOK.ambushes, needed = _kept
+        NEEDED.clear()
+        NEEDED.update(needed)
+        _kept.clear()
         del BOOK.defs[_whole:]
         _made.clear()

@@ -80,15 +80,20 @@ def shuffle(s: State, seat: int) -> Steps:
 
 
 def reshuffle(s: State, seat: int) -> None:
-    side = s.players[seat]
-    order = side.deck[:]
+    mix(s, seat, s.players[seat].deck[:])
+
+
+def mix(s: State, seat: int, ids: list[int]) -> None:
+    """These cards of a deck change places among themselves, with fresh ids: nobody knows which is where."""
+    deck = s.players[seat].deck
+    places = [deck.index(id_) for id_ in ids] if len(ids) < len(deck) else range(len(deck))
+    order = ids[:]
     draw_generator(s).shuffle(order)
-    side.deck = []
-    for old in order:
+    for place, old in zip(places, order, strict=True):
         new = moving.fresh(s, s.face[old], s.owner[old], Zone.DECK, seat, 0)
         s.zone[old] = Zone.GONE
         s.became[old] = new
-        side.deck.append(new)
+        deck[place] = new
 
 
 def show(s: State, ids: Sequence[int], seats: int) -> None:

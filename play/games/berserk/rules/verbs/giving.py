@@ -126,7 +126,7 @@ def hand_over(s: State, id_: int, seat: int) -> Steps:
     if BOOK.defs[p.face].is_support:
         yield from moving.replace_support(s, id_, seat)
     if values.has(s, id_, UNIQUE):
-        yield from moving.enforce_unique(s, id_, seat)
+        yield from moving.enforce_unique(s, BOOK.defs[p.face].key, seat, but=id_)
 
 
 def link(s: State, id_: int, cards: tuple[int, ...]) -> None:
@@ -145,10 +145,6 @@ def last(
     log(s, "lasting", (seat, source, BOOK.defs[face].id, slot))
 
 
-MOMENTS = {"eot": (AT_END, ANY_SEAT), "your_turn": (AT_START, 0), "opp_turn": (AT_START, 1),
-           "next_eot": (AT_END, 0), "opp_eot": (AT_END, 1), "your_eot": (AT_END, 0)}  # fmt: skip
-
-
 def later(
     s: State,
     moment: str,
@@ -164,7 +160,7 @@ def later(
     when = expiry(s, seat, moment)
     number = 1 + max((timer[0] for timer in s.timers), default=0)
     kept: tuple[Any, ...] = tuple(sorted(labels.items()))
-    s.timers = (*s.timers, (number, when, seat, face, slot, source, cards, x, kept, 0))
+    s.timers = (*s.timers, (number, when, seat, face, slot, source, cards, x, kept))
 
 
 def next_price(s: State, target: int, face: int, slot: int, coins: int, until: Expiry, seat: int) -> None:

@@ -77,7 +77,7 @@ def gain(
     """BH-16.29, BH-15.48: at most the cap, open unless said otherwise."""
     side = s.players[seat]
     for _ in range(n):
-        if total(s, seat) >= s.options[3] or not values.seat_allowed(s, "get_coins", seat, side.tally[GETS_COIN]):
+        if total(s, seat) >= s.options[2] or not values.seat_allowed(s, "get_coins", seat, side.tally[GETS_COIN]):
             break
         if until is None and slot < 0:
             if closed:

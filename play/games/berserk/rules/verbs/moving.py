@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 
 from play.engine.ask import Ask
-from play.engine.randomness import draw_generator
 from play.games.berserk.rules import triggers, values
 from play.games.berserk.rules.book import BOOK, EntersWithRule, InsteadRule, Steps
 from play.games.berserk.rules.codes import (
@@ -19,6 +18,7 @@ from play.games.berserk.rules.codes import (
     SUMMONS,
     TO_GRAVE,
     UNIQUE,
+    WITH_SOURCE,
     Zone,
 )
 from play.games.berserk.rules.ending import check_loss
@@ -31,6 +31,7 @@ from play.games.berserk.rules.verbs import marking
 Watch = list[list[tuple[int, int, int, int]]]
 
 BOTH = 3  # both seats know the card
+NOBODY = (0, 0, 0)
 MOST_PLACED = 10  # BH-14.3
 HOW = {"summoned": SUMMONS, "revived": REVIVES}
 
@@ -128,9 +129,7 @@ def _placed(s: State, seat: int, face: int) -> int:
 # --- leaving play
 
 
-def leave(
-    s: State, id_: int, zone: int, bottom: bool = False, last: Permanent | None = None
-) -> tuple[int, list[list[tuple[int, int, int, int]]]]:
+def leave(s: State, id_: int, zone: int, bottom: bool = False, last: Permanent | None = None) -> tuple[int, Watch]:
     """One permanent leaves play for a zone of its owner. Heroes stay (BH-15.55): 0. `last`: as it last was, if not now."""
     if s.stale:
         refresh(s)
@@ -154,7 +153,7 @@ def leave(
 def _forget(s: State, id_: int) -> None:
     """What lasts only while this card is in play ends."""
     s.lasting = tuple(
-        entry for entry in s.lasting if not (entry[5] is not None and entry[5][0] == 2 and entry[2] == id_)
+        entry for entry in s.lasting if not (entry[5] is not None and entry[5][0] == WITH_SOURCE and entry[2] == id_)
     )
 
 
@@ -175,6 +174,7 @@ def die(s: State, ids: Iterable[int], by_wounds: bool = False) -> Steps:
         dead.append((id_, p.copy()))  # with all it has now, before an aura of another that dies with it is gone
     arrived = []
     for id_, p in dead:
+        p.fallen = True
         new, _ = leave(s, id_, Zone.GRAVE, last=p)
         arrived.append(new)
         log(s, "die", (id_, BOOK.defs[p.face].id, p.seat))
@@ -198,10 +198,8 @@ def arrived_in_grave(
     for number in BOOK.defs[face].outside:
         slot = BOOK.defs[face].slots[number]
         if slot.event == TO_GRAVE and slot.zone in (0, Zone.GRAVE):
-            frame_event = (TO_GRAVE, s.ctrl[new], new, 0, 0, from_, 0, 0)
-            frame = Frame(new, s.ctrl[new], face, number, frame_event)
-            if (slot.match is None or slot.match(s, frame)) and (slot.condition is None or slot.condition(s, frame)):
-                s.pending.append((s.ctrl[new], new, face, number, frame_event))
+            seat = s.ctrl[new]
+            triggers.collect(s, new, seat, face, number, slot, (TO_GRAVE, seat, new, 0, 0, from_, 0, 0))
 
 
 def check_deaths(s: State) -> Steps:
@@ -227,9 +225,9 @@ def check_deaths(s: State) -> Steps:
             and BOOK.defs[p.face].is_creature
             and values.left(s, p.id) <= 0
         ]
-        if not doomed:
-            return
-        if not (yield from die(s, doomed, by_wounds=True)):
+        if not doomed or not (yield from die(s, doomed, by_wounds=True)):
+            for p in s.permanents():
+                p.dealer = NOBODY  # BH-16.33: whoever dies later did not die of these wounds
             return
 
 
@@ -243,9 +241,8 @@ def destroy(s: State, ids: Sequence[int], source: int) -> Steps:
 
 def died(s: State, id_: int) -> bool:
     """It went from play to a graveyard (or, Placed, to the reserve) in this step."""
-    if id_ not in s.lki or not s.became[id_]:
-        return False
-    return s.zone[s.became[id_]] in (Zone.GRAVE, Zone.RESERVE) or bool(s.became[s.became[id_]])
+    last = s.lki.get(id_)
+    return last is not None and last.fallen
 
 
 def replaced(
@@ -310,12 +307,9 @@ def to_deck(s: State, ids: Sequence[int], where: str = "shuffle", at_random: boo
     """Into the owners' decks: shuffled in, or on top or at the bottom in the given order (the last one outermost)."""
     from play.games.berserk.rules.verbs import drawing
 
-    order = list(ids)
-    if at_random:
-        draw_generator(s).shuffle(order)
-    moved = []
-    owners = []
-    for id_ in order:
+    moved: list[int] = []
+    owners: list[int] = []
+    for id_ in ids:
         id_ = now(s, id_)
         if s.perm[id_] is not None:
             seat = s.ctrl[id_]
@@ -328,8 +322,6 @@ def to_deck(s: State, ids: Sequence[int], where: str = "shuffle", at_random: boo
         else:
             zone, owner = home(s, id_, Zone.DECK)
             new = move(s, id_, zone, owner, where == "bottom")
-        if at_random:
-            s.known[new] = 0
         moved.append(new)
         for one in (new, *parts_of(s, id_)):
             if s.owner[one] not in owners:
@@ -337,8 +329,11 @@ def to_deck(s: State, ids: Sequence[int], where: str = "shuffle", at_random: boo
     if where == "shuffle":
         for seat in owners:
             yield from drawing.shuffle(s, seat)
+    elif at_random:
+        for seat in owners:
+            drawing.mix(s, seat, [id_ for id_ in s.players[seat].deck if id_ in moved])
     yield from check_deaths(s)
-    return tuple(moved)
+    return tuple(now(s, id_) for id_ in moved)
 
 
 def to_grave(s: State, ids: Sequence[int]) -> tuple[int, ...]:
@@ -383,7 +378,9 @@ def enter(
     if d.keywords & MODULE and d.is_creature:
         mechanism = BOOK.classes["mechanism"]
         hosts = [
-            p.id for p in s.permanents() if p.seat == seat and not p.hidden and values.classes(s, p.id) & mechanism
+            p.id
+            for p in s.permanents()
+            if p.seat == seat and not p.hidden and BOOK.defs[p.face].is_creature and values.classes(s, p.id) & mechanism
         ]
         if hosts:
             options = (*(("attach", host) for host in hosts), ("alone",))
@@ -391,6 +388,8 @@ def enter(
             if answer[0] == "attach":
                 yield from attach(s, id_, answer[1])
                 return 0
+    if d.keywords & UNIQUE:  # BH-13.48(b): the first goes, then the second enters
+        yield from enforce_unique(s, d.key, seat)
     new = move(s, id_, Zone.PLAY, seat)
     p = s.perm[new] = permanent(new, d.index, seat, s.turn)
     p.x, p.paid, p.played = x, paid, how == "played"
@@ -398,8 +397,6 @@ def enter(
     comes(s, p)
     if d.is_support:
         yield from replace_support(s, new, seat)
-    if d.keywords & UNIQUE:
-        yield from enforce_unique(s, new, seat)
     for _, number in d.printed:
         for rule in d.slots[number].rules:
             if isinstance(rule, EntersWithRule):
@@ -411,15 +408,16 @@ def enter(
     if closed or _enters_closed(s, new):
         p.closed = True
     log(s, "enter", (new, d.id, seat, how))
-    yield from check_deaths(s)
-    if s.perm[new] is not None:
-        if hire:
-            triggers.own(s, p, HIRE)  # before anybody can take it away: it is Hire of who brought it
+    if hire:  # before anybody can take it away, or it dies: it is Hire of who brought it
+        if s.stale:
+            refresh(s)
+        triggers.own(s, p, HIRE)
         if p.keywords & STEALTH:  # BH-13.42: a Hire ability
             s.pending.append((seat, new, triggers.HIDE, 0, None))
     triggers.happened(s, ENTERS, seat, new, 0, 1 if how == "played" else 0)
     if how in HOW:
         triggers.happened(s, HOW[how], seat, new)
+    yield from check_deaths(s)
     if s.windows and d.is_creature and how != "played":  # a card played opens one window for both
         yield from windows.window(s, ENTERS, seat, new)
     return new
@@ -458,15 +456,14 @@ def permitted(s: State, act: str, seat: int) -> bool:
     )
 
 
-def enforce_unique(s: State, id_: int, seat: int) -> Steps:
-    """BH-13.48, BH-15.27: an older one of the same name that still has Uniqueness dies."""
-    key = BOOK.defs[s.face[id_]].key
+def enforce_unique(s: State, key: str, seat: int, but: int = 0) -> Steps:
+    """BH-13.48, BH-15.27: one of this name that the player controls and that still has Uniqueness dies."""
     old = [
-        other
-        for other in s.players[seat].play
-        if other != id_ and BOOK.defs[s.face[other]].key == key and values.has(s, other, UNIQUE)
+        id_
+        for id_ in s.players[seat].play
+        if id_ != but and BOOK.defs[s.face[id_]].key == key and values.has(s, id_, UNIQUE)
     ]
-    if old and values.has(s, id_, UNIQUE):
+    if old:
         yield from die(s, old)
 
 
@@ -560,6 +557,7 @@ def attach(s: State, id_: int, host: int) -> Steps:
     if s.perm[host] is not None:  # BH-13.20(b): the Hire of the part, not of the host
         face = s.face[new]
         for d_face, number in BOOK.defs[face].printed:
-            if BOOK.defs[d_face].slots[number].event == HIRE:
-                s.pending.append((p.seat, host, d_face, number, (HIRE, p.seat, host, 0, 0, 0, 0, 0)))
+            slot = BOOK.defs[d_face].slots[number]
+            if slot.event == HIRE:
+                triggers.collect(s, host, p.seat, d_face, number, slot, (HIRE, p.seat, host, 0, 0, 0, 0, 0))
     return new

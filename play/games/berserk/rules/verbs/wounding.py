@@ -97,6 +97,8 @@ def place(
 
 def amount(s: State, p: Permanent, n: int, source: int, by: int) -> int:
     """How many of n wounds reach this card (steps 3 to 7)."""
+    if s.stale:
+        refresh(s)
     index = s.index
     assert index is not None
     for frame, rule in index.deals:

@@ -129,7 +129,7 @@ def joined(clauses: list[Clause], glue: str = "; ") -> str:
 _UNTIL = {
     "eot": "until end of turn",
     "your_turn": "until the start of your next turn",
-    "opp_eot": "until the end of the opponent's next turn",
+    "opp_eot": "until the end of the opponent's turn",
     "next_eot": "until the end of your next turn",
     "end_next": "until the end of the next turn",
     "its_eot": "until the end of its controller's turn",

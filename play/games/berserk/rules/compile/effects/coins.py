@@ -1,10 +1,10 @@
 """Coins got, lost, turned and demanded; winning."""
 
-from play.games.berserk.rules import turn
 from play.games.berserk.rules.book import STANDING, CostsRule, Steps
 from play.games.berserk.rules.compile import picks, refs
 from play.games.berserk.rules.compile.effects.measuring import amount
 from play.games.berserk.rules.compile.scope import Act, Scope
+from play.games.berserk.rules.ending import win as win_game
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
 from play.games.berserk.rules.verbs import giving, money
@@ -28,7 +28,7 @@ def get_coins(node: GetCoins, scope: Scope) -> Act:
         f.done = count > 0
 
     def possible(s: State, f: Frame) -> bool:
-        return any(money.total(s, seat) < s.options[3] for seat in seats(s, f))
+        return any(money.total(s, seat) < s.options[2] for seat in seats(s, f))
 
     return Act(run, possible)
 
@@ -111,6 +111,7 @@ def win(node: Win, scope: Scope) -> Act:
     who = refs.one(node.who, scope)
 
     def run(s: State, f: Frame) -> Steps:
-        yield from turn.win(s, who(s, f), "card")
+        win_game(s, who(s, f), "card")
+        yield
 
     return Act(run)
