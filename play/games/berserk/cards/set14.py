@@ -145,10 +145,6 @@ CARDS = (
     card(14, 21, destroy(creature(closed))),  # Разлад
     card(14, 24, draw(1) >> close(creature)),  # Спокойствие
     card(14, 25, choose_one(search(card_(steppe)), search(card_, where=side))),  # Сфера сияния
-    # Шипящий дракон
-    card(
-        14, 29, works_in(hand) + each_time(dies(egg(mine))) >> may(reveal(card_.among(self_)), then=wound(2, opp_hero))
-    ),
     card(14, 33, wound(5, creature)),  # Выброс силы
     card(14, 35, coins(1) >> look(top(2, opp)) >> may(loot(card_.among(it)))),  # Гном-подрывник
     card(14, 36, start(each) >> loot(top(1, opp))),  # Гном-проводник

@@ -284,13 +284,6 @@ CARDS = (
     # Спуск с перевала
     card(16, 53, hire >> wound(3, all_(creature)), when(enters(creature(mine, cost >= 5))) >> draw(1)),
     card(16, 54, if_(open_coin_count(opp).equals(0), wound(4, creature), wound(2, it))),  # Стужа
-    # Узник ледника
-    card(
-        16,
-        57,
-        hire >> wound(2, opp_hero),
-        works_in(side) + when(plays(opp, spell)) >> may(coins(2), then=summon(self_)),
-    ),
     # Цверг-архимаг
     card(16, 58, protection(spells), hire >> to_hand(spell.in_(grave)), each_time(plays(you, spell)) >> wound(2, hero)),
     # Чёрный кузнец

@@ -348,7 +348,6 @@ CARDS = (
     ),
     card(18, 70, hire >> choose_one(search(creature(cost <= 4)), search(creature(cost >= 4)), by=opp)),  # Официант
     card(18, 71, costs(-2 * count(ent(mine))), cannot("open", card_(enemy))),  # Потревоженный дуб
-    card(18, 73, works_in(hand) + end() >> may(lose_coins(4), then=summon(self_))),  # Радушный ясень
     # Росянка
     card(
         18,
@@ -371,8 +370,6 @@ CARDS = (
     # Яркий Претендент
     card(18, 81, pay(lose_coins(1)) >> put(extra_life, self_), when(loses_coin(you)) >> prepare(self_)),
     card(18, 82, when(enters(creature(enemy))) >> may(poison(1, creature))),  # Автомат с газировкой
-    # Ассенизатор
-    card(18, 83, regeneration(2), works_in(hand) + start() >> may(coins(4), then=to_deck(self_, card_))),
     # Афера с имуществом
     card(18, 84, take_control(support(mine).as_("given"), to=opp) >> take_control(support(other_than(ref("given"))))),
     card(18, 85, start() >> summon(river_maiden)),  # Биржа труда

@@ -269,7 +269,7 @@ class Index:
 
     __slots__ = (
         "watch", "auras", "costs", "takes", "deals", "boosts", "cannot", "must", "permit", "closers", "instead",
-        "granting", "steady", "signature",
+        "granting", "steady", "signature", "fickle",
     )  # fmt: skip
 
     def __init__(self, kinds: int) -> None:
@@ -288,6 +288,7 @@ class Index:
         self.granting = False  # some aura gives keywords or abilities, or takes features away
         self.steady = True  # no aura has to be worked out again before cards or abilities come or go
         self.signature: list[object] = []  # which aura gave what to whom when this was built
+        self.fickle = False  # some card keeps others from losing their features, but only at times
 
 
 class Book:

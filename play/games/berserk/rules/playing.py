@@ -87,6 +87,12 @@ def may_play(s: State, seat: int, id_: int) -> bool:
         return False
     if values.forbidden(s, seat, id_):
         return False
+    return _does_something(s, seat, id_, cost, _most_x(s, seat, id_) if d.x_cost and d.spell >= 0 else 0)
+
+
+def _does_something(s: State, seat: int, id_: int, cost: int, most: int) -> bool:
+    """BH-7.10, BH-15.50: some instruction of the spell can be carried out, with an X up to so many coins."""
+    d = BOOK.defs[s.face[id_]]
     if d.spell < 0:
         return not d.is_spell
     slot = d.slots[d.spell]
@@ -95,7 +101,6 @@ def may_play(s: State, seat: int, id_: int) -> bool:
     frame.paid = cost
     if slot.condition is not None and not slot.condition(s, frame):
         return False
-    most = _most_x(s, seat, id_) if d.x_cost else 0
     return any(True for _ in values_of_x(s, frame, slot, most))
 
 
@@ -155,7 +160,7 @@ def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
         played = new or moving.now(s, id_)
         triggers.happened(s, PLAYS, seat, played, 0, paid)
         yield from windows.window(s, PLAYS, seat, played, 0, paid, ENTERS if d.is_creature else -1)
-        p = s.perm[new] if new else None
+        p = values.card(s, new) if new else None  # BH-8.18: it was played, even if it died as it entered
         if p is not None:
             triggers.own(s, p, ON_PLAY)
         yield from _thirst(s, seat, played)
@@ -194,6 +199,8 @@ def play_free(s: State, seat: int, id_: int) -> Steps:
     if values.forbidden(s, seat, id_) or (
         s.zone[id_] != Zone.HAND and not values.seat_allowed(s, "play_elsewhere", seat)
     ):
+        return
+    if not _does_something(s, seat, id_, 0, 0):
         return
     yield from play_card(s, seat, id_, free=True)
 

@@ -39,7 +39,7 @@ def refresh(s: State) -> None:
     elif not index.steady:
         board = [p for p in s.permanents() if not p.hidden]
         _numbers(s, index, board)
-        if index.granting and _signature(s, index, board) != index.signature:
+        if index.granting and (index.fickle or _signature(s, index, board) != index.signature):
             _rebuild(s)
 
 
@@ -180,6 +180,9 @@ def _rebuild(s: State) -> None:
             _numbers(s, index, cards)  # what the last aura gave is gone with it
         return
     board = [p for p in cards if not p.hidden]
+    fickle = any(
+        rule.condition is not None or rule.during is not None for _, rule in index.cannot.get("lose_features", ())
+    )
     if index.granting and _stripped(s, index, board):
         index = s.index = _build(s, cards)
     _numbers(s, index, board)
@@ -203,6 +206,8 @@ def _rebuild(s: State) -> None:
             signature = _signature(s, index, board)
         s.index = index = given
     index.signature = list(signature)
+    index.fickle = fickle
+    index.steady = index.steady and not fickle
 
 
 def _in_force(s: State, frame: Frame, rule: AuraRule) -> bool:
@@ -215,18 +220,21 @@ def _stripped(s: State, index: Index, board: list[Permanent]) -> bool:
     for frame, rule, _ in index.auras:
         if rule.featureless and _in_force(s, frame, rule):
             for p in board:
-                if not p.featureless and values_allow(s, p.id) and rule.applies(s, frame, p.id):
+                if not p.featureless and not _keeps(index, s, p.id, frame.source) and rule.applies(s, frame, p.id):
                     _strip(s, p)
                     found = True
     return found
 
 
-def values_allow(s: State, id_: int) -> bool:
-    """No standing effect keeps the card from losing its features."""
-    assert s.index is not None
-    return not any(
-        rule.cards is not None and rule.cards(s, frame, id_) and (rule.condition is None or rule.condition(s, frame))
-        for frame, rule in s.index.cannot.get("lose_features", ())
+def _keeps(index: Index, s: State, id_: int, by: int) -> bool:
+    """A standing effect keeps the card from losing its features to this one. `values.allowed` would ask for a refresh."""
+    return any(
+        rule.cards is not None
+        and rule.cards(s, frame, id_)
+        and (rule.condition is None or rule.condition(s, frame))
+        and (rule.during is None or rule.during(s, frame) >> s.active & 1)
+        and (rule.by is None or rule.by(s, frame, by))
+        for frame, rule in index.cannot.get("lose_features", ())
     )
 
 
@@ -234,11 +242,11 @@ def _numbers(s: State, index: Index, board: list[Permanent]) -> None:
     for p in board:
         p.aura_strike = p.aura_lives = 0
     for frame, rule, _ in index.auras:
+        if rule.lives is not None:
+            s.hurt = True  # lives given may also have gone just now
         if (rule.strike is not None or rule.lives is not None) and _in_force(s, frame, rule):
             strike = rule.strike(s, frame) if rule.strike is not None else 0
             lives = rule.lives(s, frame) if rule.lives is not None else 0
-            if rule.lives is not None:
-                s.hurt = True
             if strike or lives:
                 for p in board:
                     if rule.applies(s, frame, p.id):

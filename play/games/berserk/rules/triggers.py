@@ -100,15 +100,17 @@ def trigger_frame(source: int, seat: int, face: int, number: int, event: Happeni
 def uses(s: State, id_: int, face: int, number: int) -> int:
     """How often this ability of this card was used in this turn, or in the game if that is its limit."""
     p = s.perm[id_] or s.lki.get(id_)
-    for f, n, turn, times in p.uses if p is not None else s.used.get(id_, ()):
+    for f, n, turn, times in (*(p.uses if p is not None else ()), *s.used.get(id_, ())):
         if f == face and n == number and (turn == s.turn or turn < 0):
             return times
     return 0
 
 
 def use(s: State, id_: int, face: int, number: int) -> None:
-    """Count a use: on the permanent, or, for a card outside play, beside the table."""
-    p = s.perm[id_] or s.lki.get(id_)
+    """Count a use: on the permanent; beside the table, where it is no ability of a card in play."""
+    p = s.perm[id_]
+    if p is not None and (face, number) not in p.slots:
+        p = None  # given to a player: it stays when its maker goes
     known = p.uses if p is not None else s.used.get(id_, ())
     turn = -1 if BOOK.defs[face].slots[number].per_game else s.turn
     times = uses(s, id_, face, number)

@@ -336,6 +336,8 @@ def silent(s: State) -> bool:
         return False
     if any(side.grants or side.special or side.debts for side in s.players):
         return False
+    if s.phase == "end" and sum(values.number(s, id_, REGENERATION) > 0 for id_ in s.players[s.active].play) > 1:
+        return False  # their order is asked
     kinds = QUIET.get(s.phase)
     if kinds is None or any(index.watch[kind] for kind in kinds):
         return False

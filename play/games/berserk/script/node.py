@@ -23,25 +23,27 @@ class Node:
 
     __slots__ = ()
 
-    def parts(self) -> Iterator["Node"]:
+    def parts(self) -> list["Node"]:
         """The nodes this one is made of, one level down, in reading order."""
         kind = type(self)
         if kind not in _FIELDS:
             _FIELDS[kind] = tuple(field.name for field in fields(kind))  # type: ignore[arg-type]
+        found: list[Node] = []
         for name in _FIELDS[kind]:
             value = getattr(self, name)
             if isinstance(value, Node):
-                yield value
+                found.append(value)
             elif isinstance(value, tuple):
-                for part in value:
-                    if isinstance(part, Node):
-                        yield part
+                found += [part for part in value if isinstance(part, Node)]
+        return found
 
     def walk(self) -> Iterator["Node"]:
-        """This node and everything below it."""
-        yield self
-        for part in self.parts():
-            yield from part.walk()
+        """This node and everything below it, in reading order."""
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += reversed(node.parts())
 
 
 def _no_truth(self: object) -> NoReturn:

@@ -92,7 +92,7 @@ def table(
 
 
 def _lay(s: State, card: Made, zone: int, seat: int) -> None:
-    known = {Zone.DECK: 0, Zone.HAND: 1 << seat}.get(zone, moving.BOTH)
+    known = {Zone.DECK: 0, Zone.HAND: 1 << seat, Zone.SIDE: 1 << seat}.get(zone, moving.BOTH)
     owner = card.state.get("owner", seat + 1) - 1
     id_ = moving.fresh(s, define(card).index, owner, zone, seat, known)
     cards = moving.cards_of(s.players[seat], zone)

@@ -1,4 +1,5 @@
-"""Berserk for the conformance suite: two starter decks, and what a seat may not know of their cards."""
+"""Berserk for the conformance suite: two starter decks, and what a seat may not know of their cards. `AMBUSHING` is a
+second one, as live games are set up: Ambush windows are always open, whoever holds an Ambush."""
 
 import json
 from functools import cache
@@ -25,6 +26,23 @@ def config(seed: int) -> dict[str, Any]:
     return {"decks": [rng.choice(starters()), rng.choice(starters())], "windows": "needed"}
 
 
+AMBUSHES = ("bh-14-069", "bh-14-102", "bh-14-115", "bh-14-172", "bh-15-062", "bh-15-068", "bh-16-047", "bh-16-107")
+"""Cheap ones, for every moment at which there is an Ambush: a card played, a creature entering, an attack, a draw."""
+
+
+def ambushing(seed: int) -> dict[str, Any]:
+    """The same decks with some of their cards changed for Ambush cards: in both decks, in one, or in none."""
+    rng = generator(seed, 78)
+    decks = []
+    for deck in config(seed)["decks"]:
+        main = dict(deck["main"])
+        for card in AMBUSHES if rng.below(3) else ():
+            out = rng.choice(sorted(main))
+            main[card] = main.pop(out)
+        decks.append({**deck, "main": main})
+    return {"decks": decks, "windows": "always"}
+
+
 def hidden(state: State, seat: int) -> dict[int, int]:
     """Ids in hands and decks whose card the seat does not know, where there is more than one card they could be."""
     found: dict[int, int] = {}
@@ -36,3 +54,4 @@ def hidden(state: State, seat: int) -> dict[int, int]:
 
 
 SAMPLE = Sample(BerserkRules(), 2, config, hidden, most_plies=6000)
+AMBUSHING = Sample(BerserkRules(), 2, ambushing, hidden, most_plies=12000, games=1, moments=3)

@@ -180,13 +180,6 @@ def test_the_tomb_guardian_needs_five_cards() -> None:
     assert not t.can("use", "Tomb Guardian")
 
 
-@clause("BH-13.7")
-def test_the_prisoner_of_the_glacier_waits_in_the_additional_deck() -> None:
-    t = beside(table(hand1=[spell("Spark", w.draw())]), 2, real("bh-16-057"))
-    t.do("play", "Spark").answer("yes", player=2)
-    assert (t.in_play(2), t.wounds("hero1"), t.coins(2)) == (["Prisoner of the Glacier"], 2, (3, 2))
-
-
 @clause("BH-16.3")
 def test_the_children_of_the_mire_ambush_the_second_draw() -> None:
     t = table(hand1=[spell("Two Cards", w.draw(2))], hand2=[real("bh-14-172")])

@@ -358,7 +358,7 @@ def test_free_and_thirst() -> None:
         deck1=[spell("Tale", w.get_coins(1, closed=True), cost=2)],
         coins1=2,
     )
-    t.play("Bargain").do("use", "hero1")
+    t.play("Bargain").do("use", "hero1").answer("Gift")
     assert t.asked("target", 1)
     assert t.hand(1) == [], "Thirst comes before the effect"
     t.answer("hero1")
@@ -588,7 +588,7 @@ def test_placed_cards() -> None:
     assert t.deck(2) == ["Black Mark"] * 9
     assert t.reserve(1) == ["Black Mark"]
     assert t.log("shuffle") == [("shuffle", "")], "no second shuffle"
-    t.end_turn().play("Purge")
+    t.end_turn().play("Purge", "Black Mark")
     assert t.graveyard(2) == ["Purge"]
     assert t.reserve(1) == ["Black Mark"] * 2
     assert (t.hand(2) + t.deck(2)).count("Black Mark") == 9

@@ -40,7 +40,7 @@ def test_a_free_card_closes_no_coins() -> None:
         p2=[creature("Taxman", 1, 1, w.costs(2, w.creature))],
         coins1=1,
     )
-    t.use("hero1")
+    t.use("hero1", "Ogre")
     assert t.in_play(1) == ["Ogre"]
     assert t.coins(1) == (1, 0)
 

@@ -17,7 +17,7 @@ GIFT = spell("Gift", w.play(w.creature.in_(w.hand)))
 @clause("BH-13.1(a)")
 def test_a_free_card_costs_nothing() -> None:
     t = table(hand1=[GIFT, creature("Giant", 5, 5, cost=9)], coins1=1)
-    t.play("Gift")
+    t.play("Gift", "Giant")
     assert t.in_play(1) == ["Giant"]
     assert t.coins(1) == (1, 0)
 

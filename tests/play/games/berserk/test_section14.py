@@ -48,7 +48,7 @@ def test_a_placed_card_goes_to_the_reserve_from_anywhere_never_to_a_graveyard(wa
         active=2,
     )
     name = {"play": "Black Mark", "discard": "Purge", "mill": "Rot", "die": "Stab"}.get(way, "Sweep")
-    t.play(name)
+    t.play(name, *(["Black Mark"] if name in ("Purge", "Sweep") else []))
     gone = "Ghost" if way == "die" else "Black Mark"
     assert t.reserve(1) == [gone]
     assert t.reserve(2) == []
@@ -100,7 +100,7 @@ def test_an_eleventh_that_comes_another_way_goes_to_the_reserve() -> None:
 @clause("BH-15.34")
 def test_moving_between_hand_and_deck_does_not_change_the_sum_either() -> None:
     t = table(hand1=[GHOST, spell("Bury", w.to_deck(w.creature.in_(w.hand), where="bottom"))], deck1=[GHOST] * 9)
-    t.play("Bury")
+    t.play("Bury", "Ghost")
     assert t.deck(1) == ["Ghost"] * 10
     assert t.reserve(1) == []
 

@@ -293,7 +293,7 @@ def test_x_is_0_for_a_card_that_was_not_paid_for_and_outside_play() -> None:
     t.play("Rise")
     assert t.strike("Spider") == 1
     t = table(hand1=[spell("Gift", w.play(w.creature.in_(w.hand))), X_SPIDER])
-    t.play("Gift")
+    t.play("Gift", "Spider")
     assert (t.strike("Spider"), t.coins(1)) == (1, (5, 0))
 
 

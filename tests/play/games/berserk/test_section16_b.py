@@ -196,7 +196,7 @@ def test_what_works_on_going_to_a_graveyard_works_from_anywhere(effect: w.Effect
         hand1=[spell("Move", effect), *([wraith] if where == "hand" else [])],
         deck1=[wraith] if where == "deck" else [],
     )
-    t.play("Move")
+    t.play("Move", *(["Wraith"] if where == "hand" else []))
     assert (t.graveyard(1), t.wounds("hero2")) == (["Move", "Wraith"], 2)
 
 
@@ -220,7 +220,7 @@ def test_the_side_deck_is_reached_by_texts_that_name_it() -> None:
         _lay(t.state, card, Zone.SIDE, 0)
     t.state.outside = t.state.stale = t.state.changed = True
     t = Played(t.table.clone())
-    t.play("Look")
+    t.play("Look", "done")
     assert t.hand(1) == ["Seek"], "the deck is another place"
     t.do("play", "Seek")
     if t.asked("card", 1):

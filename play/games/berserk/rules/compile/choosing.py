@@ -58,22 +58,27 @@ class Limit:
 def choose(
     s: State, f: Frame, seat: int, pool: list[int], least: int, most: int, how: Chooser, cancellable: bool
 ) -> Steps:
-    """At least `least` (fewer if there are no more), at most `most`. Nobody is asked where there is no choice."""
+    """At least `least` (fewer if there are no more), at most `most`. Nobody is asked where everybody sees that there is
+    no choice. Where cards to choose from are hidden from somebody, that is where their number leaves none: which of them
+    fit, and which are alike, nobody must learn from a question that is not put."""
     chosen: list[int] = []
+    hidden = how.hidden(s, f)
     while len(chosen) < most:
         left = _left(s, f, pool, chosen, how)
-        if not left:
+        dark = any(id_ not in chosen for id_ in hidden)
+        if not left and not dark:
             break
         stop = _may_stop(s, f, chosen, least, how)
         free = how.limit is None and how.differing is None and not how.apart
-        if not stop and free and not how.secret and len(left) <= least - len(chosen):
+        seen = how.plain if dark else True  # everybody knows how many fit
+        if not stop and free and seen and not how.secret and len(left) <= least - len(chosen):
             chosen += left  # all of them, whatever the order
             break
         shown = left if how.in_play else _alike(s, seat, left)
-        if not stop and len(shown) == 1 and not how.secret:
+        if not stop and len(shown) == 1 and not dark:
             chosen.append(shown[0])
             continue
-        answer = yield _ask(s, f, seat, shown, how.in_play, stop, cancellable)
+        answer = yield _ask(s, f, seat, shown, how.in_play, stop or not left, cancellable)
         if answer == DONE:
             break
         chosen.append(_back(s, shown, answer[1]))
@@ -128,7 +133,7 @@ def _alike(s: State, seat: int, ids: list[int]) -> list[int]:
 
 
 def _ask(s: State, f: Frame, seat: int, ids: list[int], in_play: bool, stop: bool, cancellable: bool) -> Ask:
-    verb = "target" if in_play or all(s.perm[id_] is not None for id_ in ids) else "card"
+    verb = "target" if in_play or (ids and all(s.perm[id_] is not None for id_ in ids)) else "card"
     options: list[tuple[object, ...]] = [(verb, id_ if s.zone[id_] else moving.now(s, id_)) for id_ in ids]
     if stop:
         options.append(DONE)
@@ -141,7 +146,8 @@ def _back(s: State, ids: list[int], answer: int) -> int:
 
 
 def search(s: State, f: Frame, seat: int, pool: list[int], least: int, most: int, how: Chooser) -> Steps:
-    """Out of a deck. The order offered is by card, so that it tells nothing of the order of the deck."""
+    """Out of a deck. Who looks through it sees its order, until it is shuffled; the options are sorted by card because
+    that is easier to read."""
     sorted_ = sorted(pool, key=lambda id_: (s.zone[id_] != Zone.DECK, s.face[id_], id_))
     ids = yield from choose(s, f, seat, sorted_, least, most, how, False)
     return ids
@@ -158,17 +164,18 @@ def at_random(s: State, pool: list[int], n: int) -> tuple[int, ...]:
 # --- other questions
 
 
-def may(s: State, f: Frame, seat: int) -> Steps:
-    answer = yield Ask(seat, "may", (YES, NO), ("source", f.source, None))
+def may(f: Frame, seat: int, can: bool) -> Steps:
+    """`can`: otherwise the player is asked only so that nobody learns that there was nothing to ask for."""
+    answer = yield Ask(seat, "may", (YES, NO) if can else (NO,), ("source", f.source, None))
     return answer == YES
 
 
-def mode(f: Frame, seat: int, modes: Sequence[int], stop: bool, cancellable: bool) -> Steps:
-    """The number of a mode, or -1 for no more."""
-    if len(modes) == 1 and not stop:
-        return modes[0]
+def mode(f: Frame, seat: int, modes: Sequence[int], might: Sequence[int], stop: bool, cancellable: bool) -> Steps:
+    """The number of a mode, or -1 for no more. `might`: those that could be open by what everybody sees."""
+    if len(might) == 1 and not stop:
+        return might[0]
     options: list[tuple[object, ...]] = [("mode", number) for number in modes]
-    if stop:
+    if stop or not modes:
         options.append(DONE)
     answer = yield Ask(seat, "mode", tuple(options), ("source", f.source, None), cancellable)
     return -1 if answer == DONE else answer[1]
@@ -217,9 +224,11 @@ def spread(
 
 
 def order(s: State, f: Frame, seat: int, ids: Sequence[int]) -> Steps:
-    """The order in which cards are put on a deck, the last one outermost. Cards with the same face need no order."""
+    """The order in which cards are put on a deck, the last one outermost. Cards with the same face need none, if
+    everybody can see that they are alike."""
     left, ordered = list(ids), []
-    while len({s.face[id_] for id_ in left}) > 1:
+    dark = any(s.known[id_] != moving.BOTH for id_ in ids)
+    while len(left) > 1 if dark else len({s.face[id_] for id_ in left}) > 1:
         options = tuple(("put", id_) for id_ in _alike(s, seat, left))
         answer = yield Ask(seat, "order", options, ("source", f.source, None))
         ordered.append(answer[1])

@@ -152,8 +152,3 @@ def open_card(s: State, f: Frame, id_: int) -> bool:
 def closed_card(s: State, f: Frame, id_: int) -> bool:
     p = s.perm[id_]
     return p is not None and p.closed
-
-
-def not_hero(s: State, f: Frame, id_: int) -> bool:
-    """BH-15.55: heroes never leave play."""
-    return id_ != s.players[s.ctrl[id_]].hero

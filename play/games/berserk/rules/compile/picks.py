@@ -1,6 +1,7 @@
 """Selectors: which cards fit (`finder`), does this card fit (`described`), and choosing among them (`chooser`)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from play.games.berserk.rules import values
 from play.games.berserk.rules.book import CardTest, Number, Steps
@@ -9,6 +10,7 @@ from play.games.berserk.rules.compile import choosing, filters, quantities, refs
 from play.games.berserk.rules.compile.scope import Scope
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
+from play.games.berserk.rules.verbs.moving import BOTH
 from play.games.berserk.script.node import YOU, Const, FieldIs, Filter, Flag, Pick, ScriptError, Who
 
 Found = Callable[[State, Frame], list[int]]
@@ -19,6 +21,7 @@ ZONES: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 CODES = {"hand": Zone.HAND, "grave": Zone.GRAVE, "deck": Zone.DECK, "side": Zone.SIDE}
 SIDES = (Flag("mine"), Flag("enemy"))
+PUBLIC = (*SIDES, Flag("other"))  # what everybody can say of a card, whatever it is
 
 
 def fits(pick: Pick, scope: Scope, without: tuple[Filter, ...] = ()) -> CardTest:
@@ -128,10 +131,14 @@ def _in_play(pick: Pick, scope: Scope, counting: bool) -> Found:
 class Chooser:
     """A selector as the object of a verb.
 
-    `pool`: what may be chosen. `choose`: makes the choice, asking where there is one; returns a tuple of ids.
+    `pool`: what may be chosen. `whole`: the cards among which it is looked for, as everybody can count them. `plain`:
+    all of those may be chosen. `choose`: makes the choice, asking where there is one; returns a tuple of ids.
     """
 
-    __slots__ = ("apart", "differing", "in_play", "least", "limit", "most", "pick", "pool", "seat", "secret")
+    __slots__ = (
+        "apart", "differing", "guess", "in_play", "least", "limit", "most", "pick", "plain", "pool", "seat", "secret",
+        "whole",
+    )  # fmt: skip
 
     def __init__(self, pick: Pick, scope: Scope, zone: str | None = None, usable: CardTest | None = None) -> None:
         self.pick = pick
@@ -146,6 +153,10 @@ class Chooser:
         self.seat: Number = refs.one(chooser, scope) if chooser is not None else _you
         self.limit = choosing.Limit(pick.sum_limit, scope) if isinstance(pick.sum_limit, FieldIs) else None
         self.pool = self._pool(finder(pick, scope, zone=zone), usable)
+        counted = replace(pick, noun="card", filters=tuple(part for part in pick.filters if part in PUBLIC))
+        self.whole = self.pool if self.in_play else self._pool(finder(counted, scope, zone=zone), None)
+        self.plain = pick.noun == "card" and counted.filters == pick.filters and usable in (None, not_hero)
+        self.guess = scope.guess
         self.least, self.most = self._bounds(scope)
 
     def _pool(self, found: Found, usable: CardTest | None) -> Found:
@@ -176,8 +187,19 @@ class Chooser:
         number = _constant(n.value) if isinstance(n, Const) else quantities.compiled(n, scope)
         return (_none if how == "upto" else number), number
 
-    def any(self, s: State, f: Frame) -> bool:
+    def hidden(self, s: State, f: Frame) -> list[int]:
+        """Cards to choose from that somebody does not know, or did not before the deck was looked through."""
+        if self.in_play:
+            return []
+        return [id_ for id_ in self.whole(s, f) if s.known[id_] != BOTH or (self.secret and s.zone[id_] == Zone.DECK)]
+
+    def might(self, s: State, f: Frame) -> list[int]:
+        """What may be chosen, as far as everybody can tell: a card that somebody does not know might fit."""
         pool = self.pool(s, f)
+        return pool if self.in_play else [id_ for id_ in self.whole(s, f) if s.known[id_] != BOTH or id_ in pool]
+
+    def any(self, s: State, f: Frame) -> bool:
+        pool = self.might(s, f) if self.guess else self.pool(s, f)
         if self.apart:
             return len({s.ctrl[id_] for id_ in pool}) == 2
         return bool(pool)
@@ -186,16 +208,16 @@ class Chooser:
         """The choice can be made in full."""
         if self.pick.quantifier in ("upto", "any", "all"):
             return self.any(s, f) or self.pick.quantifier == "all"
-        pool = self.pool(s, f)
+        pool = self.might(s, f) if self.guess else self.pool(s, f)
         if self.limit is not None:
-            return bool(pool) and self.limit.reachable(s, f, pool)
+            return bool(pool) and ((self.guess and bool(self.hidden(s, f))) or self.limit.reachable(s, f, pool))
         if self.apart:
             return len({s.ctrl[id_] for id_ in pool}) == 2
         return len(pool) >= self.least(s, f)
 
     def choose(self, s: State, f: Frame, cancellable: bool = False) -> Steps:
         pool = self.pool(s, f)
-        if not pool:
+        if not pool and not self.hidden(s, f):
             return ()
         if self.pick.quantifier == "all" and self.differing is None:
             return tuple(pool)
@@ -206,6 +228,11 @@ class Chooser:
             return ()
         ids = yield from choosing.choose(s, f, self.seat(s, f), pool, least, most, self, cancellable)
         return ids
+
+
+def not_hero(s: State, f: Frame, id_: int) -> bool:
+    """BH-15.55: heroes never leave play."""
+    return id_ != s.players[s.ctrl[id_]].hero
 
 
 def _may_choose(s: State, f: Frame, id_: int) -> bool:

@@ -12,13 +12,16 @@ from typing import TYPE_CHECKING, Any
 from play.games.berserk.rules.book import Def, Run, Slot, Test
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
-from play.games.berserk.script.effect import Effect
-from play.games.berserk.script.node import Known, Node, Ref, ScriptError, Who
+from play.games.berserk.script.effect import Effect, Search
+from play.games.berserk.script.node import Known, Node, Pick, Ref, ScriptError, Who
 
 if TYPE_CHECKING:
     from play.games.berserk.rules.compile.objects import Objects
 
 UNBOUND, EVENT, CHOSEN = range(3)  # what `it` is: nothing yet, the card of the event, what an instruction chose
+
+HIDDEN = ("hand", "side", "deck", "hand_or_grave", "deck_or_hand", "deck_or_grave")
+"""Zones with cards that not everybody knows."""
 
 Verb = Callable[[Any, "Scope"], "Act"]
 
@@ -78,7 +81,7 @@ class Scope:
     """One ability being compiled, at the instruction that is being read."""
 
     __slots__ = (
-        "ahead", "bound", "caught", "chooser", "fresh", "fresh_labels", "frozen", "labels", "lasting", "late",
+        "ahead", "bound", "caught", "chooser", "fresh", "fresh_labels", "frozen", "guess", "labels", "lasting", "late",
         "late_it", "paid", "paid_it", "paying", "sheet", "sole", "started", "timing", "x",
     )  # fmt: skip
 
@@ -102,6 +105,9 @@ class Scope:
         self.caught: list[Objects] | None = None  # choices met, for those who want to make them earlier
         self.lasting = False  # what is read is a standing effect that an instruction makes: its number is known then
         self.frozen: Ref | None = None  # the reference that a lasting effect keeps as its cards
+        # What is possible is judged by public facts: cards that somebody does not know might be anything. So it is
+        # wherever the answer decides whether a player is asked; what players may do in their own turn only they see.
+        self.guess = timing not in ("spell", "activated")
 
     @property
     def definition(self) -> Def:
@@ -160,6 +166,18 @@ class Scope:
             if now:
                 self.late.add(label)
 
+    def guessed(self, node: Effect) -> Act | None:
+        """The instruction as public facts show it, for its `possible` and `full` only; None where it chooses among no
+        hidden cards. To be compiled before the instruction itself: what follows does not speak of this one."""
+        if not any(_among_hidden(part) for part in node.walk()):
+            return None
+        trial = self.aside()
+        trial.guess = True
+        slots = len(self.sheet.slots)
+        act = trial.effect(node)
+        del self.sheet.slots[slots:]
+        return act
+
     def effect(self, node: Effect) -> Act:
         verb = self.sheet.verbs.get(type(node))
         if verb is None:
@@ -167,6 +185,12 @@ class Scope:
         act = verb(node, self)
         self.started = True
         return act
+
+
+def _among_hidden(node: Node) -> bool:
+    if isinstance(node, Search):
+        return True
+    return isinstance(node, Pick) and (node.zone in HIDDEN or node.source is not None)
 
 
 def mentions(node: Node, name: str) -> bool:

@@ -204,11 +204,11 @@ def arrived_in_grave(
 
 def check_deaths(s: State) -> Steps:
     """BH-10.5, BH-10.6: whoever has as many wounds as lives dies, all together; then the loss conditions."""
-    while True:
-        if s.stale:
-            refresh(s)
-        if not s.hurt:
-            return
+    if s.stale:
+        refresh(s)
+    if not s.hurt:
+        return
+    while s.hurt:
         s.hurt = False
         check_loss(s)
         doomed = [
@@ -226,9 +226,11 @@ def check_deaths(s: State) -> Steps:
             and values.left(s, p.id) <= 0
         ]
         if not doomed or not (yield from die(s, doomed, by_wounds=True)):
-            for p in s.permanents():
-                p.dealer = NOBODY  # BH-16.33: whoever dies later did not die of these wounds
-            return
+            break
+        if s.stale:
+            refresh(s)
+    for p in s.permanents():
+        p.dealer = NOBODY  # BH-16.33: whoever dies later did not die of these wounds
 
 
 def destroy(s: State, ids: Sequence[int], source: int) -> Steps:
@@ -553,11 +555,9 @@ def attach(s: State, id_: int, host: int) -> Steps:
     p.dirty = True
     s.stale = s.changed = True
     log(s, "attach", (new, BOOK.defs[s.face[new]].id, host, BOOK.defs[p.face].id))
+    for face, number in BOOK.defs[s.face[new]].printed:  # BH-13.20(b): the Hire of the part, not of the host
+        slot = BOOK.defs[face].slots[number]
+        if slot.event == HIRE:
+            triggers.collect(s, host, p.seat, face, number, slot, (HIRE, p.seat, host, 0, 0, 0, 0, 0))
     yield from check_deaths(s)
-    if s.perm[host] is not None:  # BH-13.20(b): the Hire of the part, not of the host
-        face = s.face[new]
-        for d_face, number in BOOK.defs[face].printed:
-            slot = BOOK.defs[d_face].slots[number]
-            if slot.event == HIRE:
-                triggers.collect(s, host, p.seat, d_face, number, slot, (HIRE, p.seat, host, 0, 0, 0, 0, 0))
     return new

@@ -60,12 +60,12 @@ def place(
     s: State, hits: Sequence[Hit], source: int, by: int, seat: int, but: tuple[tuple[int, int, int], ...] = ()
 ) -> Steps:
     """Steps 1 to 8 of BH-10.2 for simultaneous wounds, without the death check. `but`: replacements already made."""
-    if s.stale:
-        refresh(s)
     assert s.index is not None
     placed: list[Hit] = []
     excess = 0
     for id_, n in hits:
+        if s.stale:
+            refresh(s)
         p = s.perm[id_]
         if p is None or n <= 0 or (p.hidden and not by & By.POISON):  # BH-15.10(c): poison already on it works
             continue

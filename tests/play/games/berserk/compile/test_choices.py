@@ -140,7 +140,9 @@ def test_declining_to_take_leaves_all_of_it_as_the_rest() -> None:
 def test_nothing_to_take_is_not_offered() -> None:
     scout = spell("Scout", w.look(w.top(2)) >> w.may(w.reveal(w.creature.among(w.it)) >> w.to_hand(w.it)))
     t = table(hand1=[scout], deck1=[spell("One", w.draw(1)), spell("Two", w.draw(1))])
-    t.play("Scout")
+    t.do("play", "Scout")
+    assert t.options() == [("no",)]
+    t.answer("no")
     assert t.hand(1) == []
 
 

@@ -119,7 +119,7 @@ def test_what_happened_this_turn_is_remembered() -> None:
     t = table(hand1=[wind, wind, spell("Purge", w.discard(w.creature)), creature("A", 1, 1)])
     t.play("Wind", "hero2")
     assert t.wounds("hero2") == 2
-    t.play("Purge").play("Wind", "hero2")
+    t.play("Purge", "A").play("Wind", "hero2")
     assert t.wounds("hero2") == 6
 
 

@@ -35,20 +35,22 @@ class Hunt:
         self.whose: Number = refs.one(placed, scope)
         self.anything = pick.noun == "card" and not pick.filters
 
+    def any(self, s: State, f: Frame) -> bool:
+        """There may be one. Of a deck nobody knows what is in it."""
+        return bool(self.chooser.might(s, f)) if self.chooser.secret else self.chooser.any(s, f)
+
     def choose(self, s: State, f: Frame) -> Steps:
         """BH-15.46: for "any card" something must be taken, a described one need not be found."""
-        pool = self.chooser.pool(s, f)
-        if not pool:
+        if not self.chooser.whole(s, f):
             return ()
-        least = self.chooser.least(s, f) if self.anything else 0
+        pool = self.chooser.pool(s, f)
+        least = self.chooser.least(s, f) if self.anything or not self.chooser.secret else 0
         most = self.chooser.most(s, f)
         if self.chooser.pick.quantifier == "all":
             return tuple(pool)
         if self.chooser.secret:
             for id_ in s.players[self.whose(s, f)].deck:  # who looks through a deck knows it, until it is shuffled
                 s.known[id_] |= 1 << self.seat(s, f)
-        else:
-            least = self.chooser.least(s, f)
         ids = yield from choosing.search(s, f, self.seat(s, f), pool, least, most, self.chooser)
         return ids
 
@@ -84,9 +86,7 @@ def search(node: Search, scope: Scope) -> Act:
         f.done = bool(new)
 
     def possible(s: State, f: Frame) -> bool:
-        if hunt.chooser.secret:  # whether the card is there is not known
-            return bool(s.players[hunt.whose(s, f)].deck)
-        return hunt.chooser.any(s, f)
+        return hunt.any(s, f)
 
     return Act(run, possible)
 
@@ -113,7 +113,7 @@ def summon(node: Summon, scope: Scope) -> Act:
         else:
             hunt = Hunt(what, scope, node.who, node.whose, "deck")
             parts.append((hunt.choose, hunt))
-            tests.append(_deck_of(hunt) if hunt.chooser.secret else hunt.chooser.any)
+            tests.append(hunt.any)
         label = label or (what.label if isinstance(what, Pick) else "")
     scope.ahead = False
     scope.bind(label, now=True)
@@ -139,10 +139,6 @@ def summon(node: Summon, scope: Scope) -> Act:
         return any(test(s, f) for test in tests)
 
     return Act(run, possible)
-
-
-def _deck_of(hunt: Hunt) -> Callable[[State, Frame], bool]:
-    return lambda s, f: bool(s.players[hunt.whose(s, f)].deck)
 
 
 def revive(node: Revive, scope: Scope) -> Act:
@@ -217,7 +213,7 @@ def summon_or_revive(node: SummonOrRevive, scope: Scope) -> Act:
         f.done = bool(new)
 
     def possible(s: State, f: Frame) -> bool:
-        return bool(s.players[hunt.whose(s, f)].deck) or hunt.chooser.any(s, f)
+        return hunt.any(s, f)
 
     return Act(run, possible)
 

@@ -15,7 +15,7 @@ from play.games.berserk.script.node import Node, ScriptError
 class Mode:
     """One of several: instructions, perhaps with a price of their own."""
 
-    __slots__ = ("act", "price", "slot")
+    __slots__ = ("act", "guessed", "price", "slot")
 
     def __init__(self, node: Node, scope: Scope, slot: int) -> None:
         self.slot = slot
@@ -27,13 +27,18 @@ class Mode:
             node = node.effect
         if not isinstance(node, Effect):
             raise ScriptError(f"{type(node).__name__} is not a mode")
+        guess = scope.guess
+        self.guessed = scope.guessed(node)
+        scope.guess = False
         self.act = scope.effect(node)
+        scope.guess = guess
 
-    def open(self, s: State, f: Frame, seat: int, due: int) -> bool:
-        """`due`: what the card or the ability itself costs, if it is not paid yet."""
+    def open(self, s: State, f: Frame, seat: int, due: int, guess: bool) -> bool:
+        """`due`: what the card or the ability itself costs, if it is not paid yet. `guess`: by what everybody sees."""
         if self.price is not None and not _affordable(s, f, seat, self.price(s, f), due):
             return False
-        return self.act.possible(s, f)
+        act = self.guessed if guess and self.guessed is not None else self.act
+        return act.possible(s, f)
 
 
 def _affordable(s: State, f: Frame, seat: int, n: int, due: int) -> bool:
@@ -50,16 +55,17 @@ def choose_one(node: ChooseOne, scope: Scope) -> Act:
     kept = [scope.sheet.slot(mode, 0).index if node.fresh else -1 for mode in node.modes]
     modes = tuple(Mode(mode, branch, slot) for mode, branch, slot in zip(node.modes, branches, kept, strict=True))
     scope.join(*branches)
+    guess, hidden = scope.guess, any(mode.guessed is not None for mode in modes)
     key, face, fresh = scope.sheet.key(), scope.definition.index, node.fresh
     who = None if node.who is None else refs.one(node.who, scope)
     most, least, repeats = node.n, 1 if node.up_to else node.n, node.repeats
 
-    def open_(s: State, f: Frame, seat: int, chosen: list[int], due: int) -> list[int]:
+    def open_(s: State, f: Frame, seat: int, chosen: list[int], due: int, guess: bool) -> list[int]:
         used = _used(s, f, face) if fresh else ()
         return [
             number
             for number, mode in enumerate(modes)
-            if (repeats or number not in chosen) and mode.slot not in used and mode.open(s, f, seat, due)
+            if (repeats or number not in chosen) and mode.slot not in used and mode.open(s, f, seat, due, guess)
         ]
 
     def decide(s: State, f: Frame, announcing: bool) -> Steps:
@@ -67,10 +73,11 @@ def choose_one(node: ChooseOne, scope: Scope) -> Act:
         due = f.paid if announcing else 0
         chosen: list[int] = []
         while len(chosen) < most:
-            left = open_(s, f, seat, chosen, due)
-            if not left:
+            might = open_(s, f, seat, chosen, due, True)
+            if not might:
                 break
-            number = yield from choosing.mode(f, seat, left, len(chosen) >= least, announcing)
+            left = open_(s, f, seat, chosen, due, False) if hidden else might
+            number = yield from choosing.mode(f, seat, left, might, len(chosen) >= least, announcing)
             if number < 0:
                 break
             chosen.append(number)
@@ -106,7 +113,7 @@ def choose_one(node: ChooseOne, scope: Scope) -> Act:
             yield from mode.act.run(s, f)
 
     def possible(s: State, f: Frame) -> bool:
-        return bool(open_(s, f, f.seat if who is None else who(s, f), [], f.paid if early else 0))
+        return bool(open_(s, f, f.seat if who is None else who(s, f), [], f.paid if early else 0, guess))
 
     return Act(run, possible, possible, ahead if early else None)
 

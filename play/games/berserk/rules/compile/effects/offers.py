@@ -1,7 +1,7 @@
 """What a player may do or leave: coins, or instructions that must be carried out in full."""
 
 from play.games.berserk.rules.book import Steps
-from play.games.berserk.rules.compile import abilities
+from play.games.berserk.rules.compile import abilities, choosing
 from play.games.berserk.rules.compile.scope import Scope
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
@@ -11,9 +11,10 @@ from play.games.berserk.script.node import Who
 
 
 class Offer:
-    """`full`: it can be done in full. `run`: does it; `frame.done` says whether it was done."""
+    """`full`: it can be done in full; `might`: by what everybody sees, it might be. `accepted`: asks the player. `run`:
+    does it; `frame.done` says whether it was done."""
 
-    __slots__ = ("act", "price", "scope")
+    __slots__ = ("act", "guessed", "price", "scope")
 
     def __init__(self, node: Effect | Coins, scope: Scope, who: Who | None) -> None:
         inner = scope.now()
@@ -22,14 +23,26 @@ class Offer:
             inner.chooser = who
         self.scope = inner
         self.price = abilities.price(node, inner) if isinstance(node, Coins) else None
+        self.guessed = None if isinstance(node, Coins) else inner.guessed(node)
+        inner.guess = False
         self.act = None if isinstance(node, Coins) else inner.effect(node)
-        inner.paying, inner.chooser = False, scope.chooser
+        inner.paying, inner.chooser, inner.guess = False, scope.chooser, scope.guess
 
     def full(self, s: State, f: Frame, seat: int | None = None) -> bool:
         if self.price is not None:
             return money.can_pay(s, f.seat if seat is None else seat, self.price(s, f), ability_of=f.source)
         assert self.act is not None
         return self.act.full(s, f)
+
+    def might(self, s: State, f: Frame, seat: int) -> bool:
+        return self.full(s, f, seat) if self.guessed is None else self.guessed.full(s, f)
+
+    def accepted(self, s: State, f: Frame, seat: int) -> Steps:
+        """The player is asked wherever others cannot tell that there is nothing to ask for."""
+        if not self.might(s, f, seat):
+            return False
+        answer = yield from choosing.may(f, seat, self.full(s, f, seat))
+        return answer
 
     def run(self, s: State, f: Frame, seat: int) -> Steps:
         if self.price is not None:

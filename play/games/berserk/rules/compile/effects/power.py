@@ -2,10 +2,10 @@
 
 from play.games.berserk.rules import attack, playing
 from play.games.berserk.rules.book import Steps
-from play.games.berserk.rules.compile import choosing, objects, picks, refs
+from play.games.berserk.rules.compile import objects, picks, refs
 from play.games.berserk.rules.compile.effects.measuring import in_order
 from play.games.berserk.rules.compile.effects.offers import Offer
-from play.games.berserk.rules.compile.objects import not_hero
+from play.games.berserk.rules.compile.picks import not_hero
 from play.games.berserk.rules.compile.scope import Act, Scope, always
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
@@ -88,7 +88,7 @@ def extortion(node: Extortion, scope: Scope) -> Act:
     def run(s: State, f: Frame) -> Steps:
         f.done = False
         seat = 1 - f.seat
-        if offer.full(s, f, seat) and (yield from choosing.may(s, f, seat)):
+        if (yield from offer.accepted(s, f, seat)):
             yield from offer.run(s, f, seat)
             if f.done:
                 giving.lose_features(s, f.source, None)

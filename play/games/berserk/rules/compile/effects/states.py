@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from play.games.berserk.rules.book import CardTest, Steps
 from play.games.berserk.rules.compile import objects
-from play.games.berserk.rules.compile.objects import closed_card, not_hero, open_card
+from play.games.berserk.rules.compile.objects import closed_card, open_card
+from play.games.berserk.rules.compile.picks import not_hero
 from play.games.berserk.rules.compile.scope import Act, Scope
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State

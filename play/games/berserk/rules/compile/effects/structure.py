@@ -198,12 +198,13 @@ def may(node: May, scope: Scope) -> Act:
     then = None if node.then is None else then_scope.effect(node.then)
     otherwise = None if node.otherwise is None else else_scope.effect(node.otherwise)
     scope.join(then_scope, else_scope)
+    open_ = offer.might if scope.guess else offer.full
 
     def run(s: State, f: Frame) -> Steps:
         seat = f.seat if who is None else who(s, f)
         before = f.it
         done = False
-        if offer.full(s, f, seat) and (yield from choosing.may(s, f, seat)):
+        if (yield from offer.accepted(s, f, seat)):
             yield from offer.run(s, f, seat)
             done = f.done
         if done:
@@ -217,7 +218,7 @@ def may(node: May, scope: Scope) -> Act:
 
     def possible(s: State, f: Frame) -> bool:
         seat = f.seat if who is None else who(s, f)
-        return otherwise is not None or offer.full(s, f, seat)
+        return otherwise is not None or open_(s, f, seat)
 
     return Act(run, possible)
 

@@ -8,7 +8,7 @@ from play.games.berserk.rules import values
 from play.games.berserk.rules.book import BOOK, Number, Steps
 from play.games.berserk.rules.compile import choosing, objects, picks, refs
 from play.games.berserk.rules.compile.effects.measuring import amount, in_order
-from play.games.berserk.rules.compile.objects import not_hero
+from play.games.berserk.rules.compile.picks import not_hero
 from play.games.berserk.rules.compile.scope import Act, Scope, always
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
