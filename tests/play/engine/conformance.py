@@ -200,6 +200,7 @@ def check_clones(game: Sample, seed: int) -> None:
         live = canonical(game.rules.pack(table.state))
         clone, twin = table.clone(), table.clone()
         assert canonical(clone.dump()) == before
+        assert canonical(game.rules.pack(clone.state)) == live, "a clone stands elsewhere than the table"
         play_on_alike(game, clone, twin, seed)
         clone.clone()
         assert canonical(table.dump()) == before

@@ -136,8 +136,10 @@ def attack(s: State, attacker: int, target: int) -> Steps:
     log(s, "attack", (attacker, BOOK.defs[a.face].id, target, BOOK.defs[s.face[target]].id))
     triggers.happened(s, DECLARES, a.seat, attacker, target)
     triggers.happened(s, ACTS, a.seat, attacker)
-    yield from windows.window(s, DECLARES, a.seat, attacker, target)
-    yield from triggers.settle(s)  # BH-9.4
+    if s.windows:
+        yield from windows.window(s, DECLARES, a.seat, attacker, target)
+    if s.pending:
+        yield from triggers.settle(s)  # BH-9.4
     s.attack = (attacker, target, 0, 0)  # another attack may have come in between
     s.stale = True
     struck, defender = target, 0
@@ -149,7 +151,8 @@ def attack(s: State, attacker: int, target: int) -> Steps:
             s.stale = True
         else:
             triggers.happened(s, UNDEFENDED, a.seat, attacker, target)
-            yield from triggers.settle(s)
+            if s.pending:
+                yield from triggers.settle(s)
             s.attack = (attacker, target, 0, 0)
             s.stale = True
     if _stands(s, attacker, struck):

@@ -227,7 +227,7 @@ class Def:
     __slots__ = (
         "index", "id", "name", "key", "type", "is_creature", "is_hero", "is_spell", "is_support", "cost", "x_cost", "strike",
         "lives", "classes", "elements", "created", "placed", "playable", "slots", "printed", "keywords", "numbers",
-        "spell", "thirst", "outside", "ambush", "bare", "own_costs", "quiet",
+        "spell", "thirst", "outside", "ambush", "bare", "own_costs", "quiet", "idle",
     )  # fmt: skip
 
     index: int
@@ -257,6 +257,7 @@ class Def:
     outside: tuple[int, ...]  # slots that work outside play
     ambush: int  # slot, or -1
     own_costs: tuple[tuple[int, CostsRule], ...]  # (slot, rule about the price of this very card)
+    idle: bool  # none of its printed abilities is activated
     quiet: bool  # nothing on it looks at other cards: its coming and going changes no index
     bare: bool  # prints no abilities and no keywords ("without features")
 

@@ -90,6 +90,7 @@ def compiled(script: Script, definition: Def) -> None:
         timing = slot.node.head.timing
         nth = timing.event.nth if timing is not None and timing.event is not None else None
         BOOK.ambushes.setdefault(slot.event, set()).add(nth or 0)
+    definition.idle = all(definition.slots[number].kind != ACTIVATED for _, number in definition.printed)
     definition.quiet = all(
         slot.kind == ACTIVATED or (slot.kind == TRIGGER and ON_ATTACK <= slot.event <= ON_PLAY)
         for _, number in definition.printed
@@ -117,5 +118,14 @@ def _definition(card: library.Card, index: int) -> Def:
     d.elements = sum(ELEMENT[name] for name in card.elements if name in ELEMENT)
     d.created, d.placed, d.playable = card.created, card.placed, False
     d.slots, d.printed, d.keywords, d.numbers = (), (), 0, ()
-    d.spell, d.thirst, d.outside, d.ambush, d.bare, d.own_costs, d.quiet = -1, (), (), -1, card.vanilla, (), False
+    d.spell, d.thirst, d.outside, d.ambush, d.bare, d.own_costs, d.quiet, d.idle = (
+        -1,
+        (),
+        (),
+        -1,
+        card.vanilla,
+        (),
+        False,
+        True,
+    )
     return d

@@ -131,8 +131,6 @@ def targeted(s: State, f: Frame, ids: tuple[int, ...]) -> None:
 
 def settle(s: State) -> Steps:
     """Perform what is pending: non-active player first, each in the order they choose, new ones in a new batch (BH-11)."""
-    from play.games.berserk.rules.verbs import moving
-
     while s.pending:
         batch, s.pending = s.pending, []
         for seat in (1 - s.active, s.active):
@@ -160,8 +158,6 @@ def _order_matters(s: State, items: list[tuple[Any, ...]]) -> bool:
 
 
 def _perform(s: State, item: tuple[Any, ...]) -> Steps:
-    from play.games.berserk.rules.verbs import turning, wounding
-
     seat, source, face, number, event = item
     s.runs += 1
     if s.runs > MOST_RUNS:
@@ -212,3 +208,7 @@ def _timer(s: State, number: int) -> Steps:
     run = BOOK.defs[face].slots[slot].run
     assert run is not None
     yield from run(s, frame)
+
+
+# Last, because these modules import this one.
+from play.games.berserk.rules.verbs import moving, turning, wounding  # noqa: E402

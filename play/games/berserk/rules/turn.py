@@ -31,6 +31,7 @@ from play.games.berserk.rules.state import KINDS, Permanent, State
 from play.games.berserk.rules.verbs import drawing, money, moving, turning
 
 HAND_SIZE = 4  # BH-5.4
+FOR_ANY_PRICE = 1_000
 MOST_TURNS = 400  # a game that goes on after so many turns is a draw (BH-15.66)
 
 
@@ -131,7 +132,8 @@ def _start(s: State) -> Steps:
 def _done(s: State) -> Steps:
     """A step of the phase is complete (BH-8.17): deaths, then what it set off."""
     yield from moving.check_deaths(s)
-    yield from triggers.settle(s)
+    if s.pending:
+        yield from triggers.settle(s)
 
 
 def _recover(s: State) -> None:
@@ -214,7 +216,8 @@ def _main(s: State) -> Steps:
         _, id_, face, number = answer
         yield from playing.use_ability(s, s.active, id_, face, number)
     yield from moving.check_deaths(s)
-    yield from triggers.settle(s)
+    if s.pending:
+        yield from triggers.settle(s)
 
 
 def actions(s: State) -> tuple[Option, ...]:
@@ -226,28 +229,24 @@ def actions(s: State) -> tuple[Option, ...]:
     options: list[Option] = []
     frantic = _frantic(s)
     if not frantic:
-        seen = set()
-        for id_ in side.hand:
-            face = s.face[id_]
-            if face not in seen and playing.may_play(s, seat, id_):
-                seen.add(face)
-                options.append(("play", id_))
+        options.extend(_plays(s, seat))
+    may_attack = values.seat_allowed(s, "attack", seat, side.tally[DECLARES])
     for id_ in side.play:
         p = s.perm[id_]
         assert p is not None
         if p.hidden:
             continue
-        if (
-            BOOK.defs[p.face].is_creature
-            and (not frantic or id_ in frantic)
-            and attack.may_attack(s, p)
-            and values.seat_allowed(s, "attack", seat, side.tally[DECLARES])
-        ):
-            options.extend(("attack", id_, target) for target in attack.targets(s, id_))
-        _abilities(s, p, seat, frantic, options)
+        d = BOOK.defs[p.face]
+        if may_attack and d.is_creature and (not frantic or id_ in frantic) and attack.may_attack(s, p):
+            options.extend([("attack", id_, target) for target in attack.targets(s, id_)])
+        if not (d.idle and p.slots is d.printed):
+            _abilities(s, p, seat, frantic, options)
     for id_ in s.players[1 - seat].play:
         p = s.perm[id_]
         assert p is not None
+        d = BOOK.defs[p.face]
+        if d.idle and p.slots is d.printed:
+            continue
         for face, number in p.slots:
             slot = BOOK.defs[face].slots[number]
             if slot.kind == ACTIVATED and slot.anyone and playing.may_use(s, seat, p, face, number):
@@ -257,6 +256,22 @@ def actions(s: State) -> tuple[Option, ...]:
     if not frantic:
         options.append(("end",))
     return tuple(options)
+
+
+def _plays(s: State, seat: int) -> list[Option]:
+    """Cards in hand that can be played, equal ones once. A card too dear is passed over at a glance where no price changes."""
+    side = s.players[seat]
+    assert s.index is not None
+    most = money.open_count(s, seat) if not s.index.costs and not side.nexts else FOR_ANY_PRICE
+    seen = set()
+    found: list[Option] = []
+    for id_ in side.hand:
+        face = s.face[id_]
+        d = BOOK.defs[face]
+        if face not in seen and (d.cost <= most or d.own_costs) and playing.may_play(s, seat, id_):
+            seen.add(face)
+            found.append(("play", id_))
+    return found
 
 
 def _abilities(s: State, p: Permanent, seat: int, frantic: list[int], options: list[Option]) -> None:

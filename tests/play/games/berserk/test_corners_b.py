@@ -45,9 +45,12 @@ def test_an_ability_given_to_a_player_stays_used_when_the_card_that_gave_it_is_g
 
 
 @clause("BH-8.6")
-def test_an_ability_given_by_the_dying_triggers_once_a_turn() -> None:
-    t = table(p1=[creature("Martyr", 1, 1, w.death >> PACT)], p2=[creature(n, 1, 1) for n in "ABC"], hand1=FELL)
-    t.play("Axe", "Martyr").play("Saw", "A").play("Wedge", "B")
+def test_an_ability_given_by_the_dying_that_triggers_at_once_is_used_for_this_turn() -> None:
+    martyr = creature("Martyr", 1, 1, w.death >> PACT >> w.destroy(w.creature(w.enemy, w.named("A"))))
+    t = table(p1=[martyr], p2=[creature(name, 1, 1) for name in "ABC"], hand1=FELL)
+    t.play("Axe", "Martyr")
+    assert (t.in_play(2), extra(t)) == (["B", "C"], 1)
+    t.play("Saw", "B")
     assert extra(t) == 1
 
 
@@ -176,7 +179,7 @@ def test_what_recovery_sets_off_comes_before_the_draw_that_loses_the_game() -> N
     smith = creature("Smith", 1, 5, w.when(w.coins_open(w.you)) >> w.wound(1, w.opp_hero))
     t = table(p1=[smith], coins1=0, closed1=3, active=2, deck1=[], failed1=2, hero2=hero(lives=25, wounds=24))
     t.do("end")
-    assert (t.winner, t.reason) == (1, "hero")
+    assert (t.winner, t.reason, t.log("coin")) == (1, "hero", []), "and before the coin"
 
 
 @clause("BH-8.17", "BH-6.6")
@@ -339,25 +342,25 @@ RAIN = spell("Rain", w.wound(3, w.all_(w.creature(w.enemy))))
 
 
 @clause("BH-16.27", "BH-10.2")
-def test_a_shield_that_went_with_a_replacement_does_not_protect_the_next() -> None:
+def test_a_shield_that_turned_face_down_with_a_replacement_does_not_protect_the_next() -> None:
     shield = creature(
         "Shield",
         0,
         9,
         w.takes(-2, w.creature(w.mine)),
-        w.instead(w.wounded(w.creature(w.mine, w.named("First"))), w.lose_features(w.self_)),
+        w.instead(w.wounded(w.creature(w.mine, w.named("First"))), w.hide(w.self_)),
     )
     t = table(p2=[creature("First", 0, 9), creature("Second", 0, 9), shield], hand1=[RAIN])
     t.play("Rain")
-    assert [t.wounds(name) for name in ("First", "Second", "Shield")] == [0, 3, 3]
+    assert [t.wounds(name) for name in ("First", "Second")] == [0, 3]
 
 
 @clause("BH-16.27", "BH-10.2")
 def test_a_replacement_that_went_with_the_first_wounds_does_not_replace_the_next() -> None:
-    guard = creature("Guard", 0, 9, w.instead(w.wounded(w.creature(w.mine)), w.lose_features(w.self_)))
+    guard = creature("Guard", 0, 9, w.instead(w.wounded(w.creature(w.mine, w.other)), w.hide(w.self_)))
     t = table(p2=[creature("First", 0, 9), creature("Second", 0, 9), guard], hand1=[RAIN])
     t.play("Rain")
-    assert [t.wounds(name) for name in ("First", "Second", "Guard")] == [0, 3, 3]
+    assert [t.wounds(name) for name in ("First", "Second")] == [0, 3]
 
 
 @clause("BH-16.27", "BH-10.2")

@@ -16,8 +16,6 @@ MOST_FAILED = 3  # BH-1.4: the third missed draw loses the game
 
 def draw(s: State, seat: int, n: int, start: bool = False) -> Steps:
     """N single draws. `start`: the draw of the accumulation phase. Returns the ids in hand."""
-    from play.games.berserk.rules import windows
-
     side = s.players[seat]
     drawn = []
     for _ in range(n):
@@ -108,3 +106,7 @@ def show(s: State, ids: Sequence[int], seats: int) -> None:
         log(s, "show", args)
     else:
         log(s, "show", args, seats, (s.ctrl[ids[0]], tuple(ids), None))
+
+
+# Last, because these modules import this one.
+from play.games.berserk.rules import windows  # noqa: E402

@@ -34,8 +34,6 @@ def count(s: State, kind: str, id_: int) -> int:
 
 def put(s: State, kind: str, id_: int, n: int, seat: int) -> int:
     """Put n markers on a card in play; returns how many were put."""
-    from play.games.berserk.rules import triggers
-
     p = s.perm[id_]
     if p is None or p.hidden or n <= 0:
         return 0
@@ -83,3 +81,7 @@ def clear_effects(s: State, id_: int) -> None:
     p.markers = p.mods = p.grants = p.lost = ()
     s.stale = s.changed = s.hurt = True
     log(s, "cleared", (id_, BOOK.defs[p.face].id))
+
+
+# Last, because these modules import this one.
+from play.games.berserk.rules import triggers  # noqa: E402

@@ -307,8 +307,6 @@ def may_leave(s: State, id_: int) -> bool:
 
 def to_deck(s: State, ids: Sequence[int], where: str = "shuffle", at_random: bool = False) -> Steps:
     """Into the owners' decks: shuffled in, or on top or at the bottom in the given order (the last one outermost)."""
-    from play.games.berserk.rules.verbs import drawing
-
     moved: list[int] = []
     owners: list[int] = []
     for id_ in ids:
@@ -371,8 +369,6 @@ def enter(
 ) -> Steps:
     """A card comes into play. Returns its new id, or 0. The order is that of section 7: place, uniqueness and support,
     markers, death check, then "enters" and Hire wait for their turn."""
-    from play.games.berserk.rules import windows
-
     id_ = now(s, id_)
     d = BOOK.defs[s.face[id_]]
     if not (d.is_creature or d.is_support) or s.zone[id_] in (Zone.GONE, Zone.PLAY) or not may_leave(s, id_):
@@ -523,8 +519,6 @@ def parts_of(s: State, id_: int) -> list[int]:
 
 def place(s: State, seat: int, face: int, into: int, where: str) -> Steps:
     """BH-14.4: a Placed card from your reserve into a player's deck, at most ten of a name in deck and hand."""
-    from play.games.berserk.rules.verbs import drawing
-
     if _placed(s, into, face) >= MOST_PLACED:
         return 0
     id_ = next((i for i in s.players[seat].reserve if s.face[i] == face), 0)
@@ -561,3 +555,8 @@ def attach(s: State, id_: int, host: int) -> Steps:
             triggers.collect(s, host, p.seat, face, number, slot, (HIRE, p.seat, host, 0, 0, 0, 0, 0))
     yield from check_deaths(s)
     return new
+
+
+# Last, because these modules import this one.
+from play.games.berserk.rules import windows  # noqa: E402
+from play.games.berserk.rules.verbs import drawing  # noqa: E402
