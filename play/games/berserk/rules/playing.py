@@ -101,7 +101,7 @@ def _does_something(s: State, seat: int, id_: int, cost: int, most: int) -> bool
     frame.paid = cost
     if slot.condition is not None and not slot.condition(s, frame):
         return False
-    return any(True for _ in values_of_x(s, frame, slot, most))
+    return _works(s, frame, slot, most)
 
 
 def _most_x(s: State, seat: int, id_: int) -> int:
@@ -111,6 +111,15 @@ def _most_x(s: State, seat: int, id_: int) -> int:
     while x < MOST_X and price(s, seat, id_, x + 1) <= coins:
         x += 1
     return x
+
+
+def _works(s: State, frame: Frame, slot: Slot, most: int) -> bool:
+    """The text can be carried out with some X up to so many coins."""
+    if most:
+        return any(True for _ in values_of_x(s, frame, slot, most))
+    if slot.pays and not all(possible(s, frame) for _, possible in slot.pays):
+        return False
+    return slot.possible is None or slot.possible(s, frame)
 
 
 def values_of_x(s: State, frame: Frame, slot: Slot, most: int) -> Iterator[int]:
@@ -247,7 +256,7 @@ def may_use(s: State, seat: int, p: Permanent, face: int, number: int) -> bool:
         return False
     frame.paid = cost
     most = max(0, money.spendable(s, seat, ability_of=p.id) - cost) if slot.x_price else 0
-    return any(True for _ in values_of_x(s, frame, slot, most))
+    return _works(s, frame, slot, most)
 
 
 def _may_tap(s: State, p: Permanent) -> bool:

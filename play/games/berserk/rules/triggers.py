@@ -142,7 +142,8 @@ def settle(s: State) -> Steps:
                     about = tuple(_name(s, item) for item in mine)
                     at = (yield Ask(seat, "order", options, about))[1]
                 yield from _perform(s, mine.pop(at))
-                yield from moving.check_deaths(s)
+                if moving.hurt(s):
+                    yield from moving.check_deaths(s)
 
 
 def _name(s: State, item: tuple[Any, ...]) -> str:

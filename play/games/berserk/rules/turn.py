@@ -131,7 +131,8 @@ def _start(s: State) -> Steps:
 
 def _done(s: State) -> Steps:
     """A step of the phase is complete (BH-8.17): deaths, then what it set off."""
-    yield from moving.check_deaths(s)
+    if moving.hurt(s):
+        yield from moving.check_deaths(s)
     if s.pending:
         yield from triggers.settle(s)
 
@@ -215,9 +216,7 @@ def _main(s: State) -> Steps:
     else:
         _, id_, face, number = answer
         yield from playing.use_ability(s, s.active, id_, face, number)
-    yield from moving.check_deaths(s)
-    if s.pending:
-        yield from triggers.settle(s)
+    yield from _done(s)
 
 
 def actions(s: State) -> tuple[Option, ...]:
@@ -262,13 +261,17 @@ def _plays(s: State, seat: int) -> list[Option]:
     """Cards in hand that can be played, equal ones once. A card too dear is passed over at a glance where no price changes."""
     side = s.players[seat]
     assert s.index is not None
-    most = money.open_count(s, seat) if not s.index.costs and not side.nexts else FOR_ANY_PRICE
+    plain = not s.index.costs and not side.nexts and not side.special
+    free = plain and not s.index.cannot  # nothing stands between a permanent and the coins for it
+    most = side.open if plain else FOR_ANY_PRICE
     seen = set()
     found: list[Option] = []
     for id_ in side.hand:
         face = s.face[id_]
         d = BOOK.defs[face]
-        if face not in seen and (d.cost <= most or d.own_costs) and playing.may_play(s, seat, id_):
+        if face in seen or (d.cost > most and not d.own_costs):
+            continue
+        if (free and not d.own_costs and (d.is_creature or d.is_support)) or playing.may_play(s, seat, id_):
             seen.add(face)
             found.append(("play", id_))
     return found
@@ -332,13 +335,15 @@ def _end(s: State) -> Steps:
 
 def _regenerate(s: State, done: set[int]) -> set[int]:
     """Cards of the active player with Regeneration, except those done, heal with the other abilities of the moment."""
-    side = s.players[s.active]
-    found = {
-        id_
-        for id_ in side.play
-        if id_ not in done and values.number(s, id_, REGENERATION) > 0 and not s.perm[id_].hidden  # type: ignore[union-attr]
-    }
-    s.pending += [(side.seat, id_, triggers.REGENERATE, 0, None) for id_ in side.play if id_ in found]
+    if s.stale:
+        refresh(s)
+    found = set()
+    for id_ in s.players[s.active].play:
+        p = s.perm[id_]
+        assert p is not None
+        if p.keywords & REGENERATION and id_ not in done and not p.hidden and values.number(s, id_, REGENERATION) > 0:
+            found.add(id_)
+            s.pending.append((s.active, id_, triggers.REGENERATE, 0, None))
     return found
 
 

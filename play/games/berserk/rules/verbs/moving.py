@@ -202,6 +202,13 @@ def arrived_in_grave(
             triggers.collect(s, new, seat, face, number, slot, (TO_GRAVE, seat, new, 0, 0, from_, 0, 0))
 
 
+def hurt(s: State) -> bool:
+    """Wounds or lives have changed since deaths were last checked. A look that spares most calls the check."""
+    if s.stale:
+        refresh(s)
+    return s.hurt
+
+
 def check_deaths(s: State) -> Steps:
     """BH-10.5, BH-10.6: whoever has as many wounds as lives dies, all together; then the loss conditions."""
     if s.stale:
