@@ -132,6 +132,7 @@ def test_results_follow_what_is_typed_and_one_step_back_undoes_it(page: Page) ->
     expect(page.locator("#q")).to_have_value("")
 
 
+@pytest.mark.long
 def test_facets_narrow_the_result_and_chips_widen_it(page: Page) -> None:
     page.goto("/berserk/")
     page.locator("#pick-element-forest").click()
@@ -196,6 +197,7 @@ def test_the_card_under_the_pointer_can_be_read(page: Page) -> None:
     expect(peek).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_lost_connection_is_said_and_can_be_tried_again(page: Page) -> None:
     page.goto("/berserk/")
     page.context.set_offline(True)
@@ -230,6 +232,7 @@ def test_nothing_moves_while_a_page_loads_or_changes(page: Page) -> None:
 # ---- keyboard ----
 
 
+@pytest.mark.long
 def test_a_reader_without_a_mouse_finds_and_opens_a_card(page: Page) -> None:
     page.goto("/berserk/")
     page.keyboard.press("/")
@@ -338,6 +341,7 @@ def test_nothing_sticks_out_sideways(page: Page, address: str) -> None:
 # ---- without script ----
 
 
+@pytest.mark.long
 def test_without_script_one_can_search_narrow_sort_and_turn_pages(scriptless: Page) -> None:
     page = scriptless
     page.goto("/")

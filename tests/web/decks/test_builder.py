@@ -88,6 +88,7 @@ def test_a_legal_deck_is_built_from_nothing_by_mouse(player_page: Page) -> None:
     expect_legal(page)
 
 
+@pytest.mark.long
 def test_a_legal_deck_is_built_by_keyboard_alone(player_page: Page) -> None:
     page = player_page
     still(page)

@@ -48,6 +48,7 @@ def make_moderator(name: str) -> None:
         database.execute("update decks_player set is_staff = 1, is_superuser = 1 where username = ?", [name])
 
 
+@pytest.mark.long
 def test_a_stranger_comments_a_reader_reports_and_a_moderator_hides(player_page: Page, visitor: Visitor) -> None:
     words = f"Дешёвое золото {secrets.token_hex(4)}"
     player_page.goto(DECK)
