@@ -204,7 +204,7 @@ def test_fights_are_no_attacks_for_snave() -> None:
     assert not t.can("attack", "Wolf 3", "hero2")
 
 
-@clause("BH-9.9", "BH-13.27")
+@clause("BH-15.68", "BH-9.9", "BH-13.27")
 def test_a_return_strike_is_no_attack_for_sanctorum() -> None:
     t = table(p1=[real("bh-15-020")], p2=[creature("Brute", 3, 9)])
     t.attack("Sanctorum", "Brute")

@@ -143,7 +143,7 @@ def test_a_challenge_binds_strikes_and_shots() -> None:
 # --- features
 
 
-@clause("BH-15.35", "BH-13.34")
+@clause("BH-15.69", "BH-15.35", "BH-13.34")
 def test_neressa_knows_creatures_without_features_of_their_own() -> None:
     t = table(hero1=real("bh-23-195"), hand1=[WOLF], p2=[RAT])
     t.play("Wolf", "yes")

@@ -277,7 +277,7 @@ def kills(t: Played) -> int:
     return 9 - len(t.deck(1))
 
 
-@clause("BH-16.33")
+@clause("BH-15.70", "BH-16.33")
 def test_who_wounded_a_creature_that_was_healed_since_does_not_kill_it() -> None:
     t = table(p1=[WOLF], p2=[DOE], hand1=[spell("Cure", w.heal(w.full, w.creature(w.enemy))), ROT])
     t.attack("Wolf", "Doe").play("Cure").play("Rot")

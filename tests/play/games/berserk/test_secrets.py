@@ -21,6 +21,7 @@ from play.games.berserk.rules.compile.picks import Chooser
 from play.games.berserk.rules.state import State
 from play.games.berserk.script import words as w
 from play.games.berserk.script.effect import Effect
+from tests.clauses import clause
 from tests.play.engine import conformance
 from tests.play.games.berserk.build import BLANK, Made, Played, _lay, creature, hero, spell, table
 from tests.play.games.berserk.sample import AMBUSHING, ambushing
@@ -161,6 +162,7 @@ def test_what_others_are_sent_does_not_depend_on_a_hidden_card(secret: Secret) -
     assert not secret.tells()
 
 
+@clause("BH-15.71")
 @pytest.mark.parametrize("secret", SECRETS.values(), ids=SECRETS.keys())
 def test_somebody_is_asked_either_way(secret: Secret) -> None:
     """Otherwise the test above would compare nothing."""
