@@ -183,7 +183,10 @@ def options_flaw(options: Any) -> str:
     """Why these cannot be the settings of a table, as a code: no object, too deep, too large, or nothing a database keeps."""
     if not isinstance(options, dict) or not _is_shallow(options, DEEPEST_OPTIONS):
         return "bad-options"
-    written = orjson.dumps(options)
+    try:
+        written = orjson.dumps(options)
+    except orjson.JSONEncodeError:  # a number beyond 64 bits
+        return "bad-options"
     if b"\\u0000" in written:
         return "bad-options"
     return "options-too-large" if len(written) > LARGEST_OPTIONS else ""

@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from decks.drafts import ANY_CARD, BadDraft, base_of, draft_of, kept_by, read_json
@@ -155,6 +155,7 @@ _anything = st.recursive(
 
 
 @settings(max_examples=150, deadline=None)
+@example({"options": {"": -(2**63) - 1}})
 @given(st.fixed_dictionaries({}, optional=dict.fromkeys(GOOD, _anything)))
 def test_nothing_that_is_posted_raises_anything_else(posted: dict[str, Any]) -> None:
     with suppress(BadDraft):

@@ -75,7 +75,7 @@ class BerserkRules(Rules[State]):
         return turn.step(state)
 
     def asks_first(self, state: State) -> bool:
-        return state.phase in ASK_FIRST or turn.silent(state)
+        return state.phase != "start"
 
     def outcome(self, state: State) -> Outcome | None:
         if state.result is None:
@@ -125,9 +125,6 @@ class BerserkRules(Rules[State]):
 
     def say(self, kind: str, args: tuple[Any, ...], lang: str) -> str:
         return words.say(kind, args, lang) if kind in EVENTS else super().say(kind, args, lang)
-
-
-ASK_FIRST = {"setup", "mulligan", "reveal", "main"}
 
 
 def _windows(config: Mapping[str, Any], decks: list[dict[str, Any]]) -> bool:

@@ -9,16 +9,9 @@ from play.games.berserk.rules.codes import (
     ANY_SEAT,
     AT_END,
     AT_START,
-    COINS_OPEN,
     DECLARES,
-    DRAWS,
     END,
     FRENZY,
-    GETS_COIN,
-    HEALED,
-    HEALED_IN_VAIN,
-    KEYWORD_WORKS,
-    OPENS,
     REGENERATION,
     START,
     Zone,
@@ -96,8 +89,7 @@ def _mulligan(s: State) -> Steps:
     else:
         s.active = s.first
         s.turn = 0
-        s.phase = "start"
-        _begin(s)
+        yield from _turn(s)
 
 
 def _begin(s: State) -> None:
@@ -112,9 +104,17 @@ def _begin(s: State) -> None:
     log(s, "turn", (s.turn, s.active))
 
 
+def _turn(s: State) -> Steps:
+    """The turn of the active player begins, and goes on until they may act. Nothing of the turn before is at hand."""
+    s.runs = 0
+    s.lki.clear()
+    _begin(s)
+    yield from _start(s)
+
+
 def _start(s: State) -> Steps:
     """Recovery and accumulation (BH-6.4 to BH-6.6)."""
-    side = s.players[s.active]
+    s.phase = "start"
     yield from expire(s, AT_START, s.active)
     yield from _done(s)
     _recover(s)
@@ -124,9 +124,8 @@ def _start(s: State) -> Steps:
     if s.turn > 1:  # BH-5.8
         yield from drawing.draw(s, s.active, 1, start=True)
         yield from _done(s)
-    s.phase = "reveal" if any(s.perm[id_].hidden for id_ in side.play) else "upkeep"  # type: ignore[union-attr]
-    if s.phase == "upkeep":
-        yield from _upkeep(s)
+    yield from _reveal(s)
+    yield from _upkeep(s)
 
 
 def _done(s: State) -> Steps:
@@ -170,12 +169,10 @@ def _reveal(s: State) -> Steps:
         p = s.perm[answer[1]]
         assert p is not None
         p.entered = min(p.entered, s.turn - 1)  # BH-13.43(d): it can act on that turn
-    s.phase = "upkeep"
 
 
 def _upkeep(s: State) -> Steps:
     """BH-6.6(d): start-of-turn abilities, poison included."""
-    s.phase = "main"
     side = s.players[s.active]
     for id_ in side.play:
         if s.perm[id_].poison:  # type: ignore[union-attr]
@@ -185,6 +182,7 @@ def _upkeep(s: State) -> Steps:
     yield from windows.window(s, START, s.active)
     yield from moving.check_deaths(s)
     yield from triggers.settle(s)
+    s.phase = "main"
 
 
 def _timers(s: State, moment: int, but: tuple[tuple[Any, ...], ...] = ()) -> None:
@@ -207,7 +205,8 @@ def _main(s: State) -> Steps:
     s.settled = False
     verb = answer[0]
     if verb == "end":
-        s.phase = "end"
+        yield from _end(s)
+        yield from _turn(s)
         return
     if verb == "play":
         yield from playing.play_card(s, s.active, answer[1])
@@ -309,6 +308,7 @@ def _frantic(s: State) -> list[int]:
 
 def _end(s: State) -> Steps:
     """BH-6.10."""
+    s.phase = "end"
     known = set(triggers.watchers(s, END))
     regenerated = _regenerate(s, set())
     _timers(s, AT_END)
@@ -329,8 +329,6 @@ def _end(s: State) -> Steps:
     yield from moving.check_deaths(s)
     yield from triggers.settle(s)
     s.active = 1 - s.active
-    s.phase = "start"
-    _begin(s)
 
 
 def _regenerate(s: State, done: set[int]) -> set[int]:
@@ -347,36 +345,5 @@ def _regenerate(s: State, done: set[int]) -> set[int]:
     return found
 
 
-def silent(s: State) -> bool:
-    """The stage to come asks nothing: nobody waits for what happens in it. Spares the table a copy."""
-    if s.stale:
-        refresh(s)
-    index = s.index
-    if index is None or not index.steady or s.windows or s.timers or s.lasting or s.outside or index.instead:
-        return False
-    if any(side.grants or side.special or side.debts for side in s.players):
-        return False
-    if s.phase == "end" and sum(values.number(s, id_, REGENERATION) > 0 for id_ in s.players[s.active].play) > 1:
-        return False  # their order is asked
-    kinds = QUIET.get(s.phase)
-    if kinds is None or any(index.watch[kind] for kind in kinds):
-        return False
-    return not any(p.poison or p.hidden or p.owner_seats or p.mods or p.grants or p.lost for p in s.permanents())
-
-
-# What may happen in a stage without a question of its own.
-QUIET = {
-    "start": (START, OPENS, GETS_COIN, COINS_OPEN, DRAWS),
-    "end": (END, KEYWORD_WORKS, HEALED, HEALED_IN_VAIN),
-}
-
-STAGES = {
-    "setup": _first,
-    "setup_fixed": _fixed,
-    "mulligan": _mulligan,
-    "start": _start,
-    "reveal": _reveal,
-    "upkeep": _upkeep,
-    "main": _main,
-    "end": _end,
-}
+# A step begins here; "start" only where a position was set up at the beginning of a turn.
+STAGES = {"setup": _first, "setup_fixed": _fixed, "mulligan": _mulligan, "start": _start, "main": _main}
