@@ -109,6 +109,7 @@ def test_a_card_at_random_is_a_card(page: Page) -> None:
     expect(page.locator(".left .face")).to_be_visible()
 
 
+@pytest.mark.long
 def test_everything_works_without_scripts(browser: Browser, site_url: str) -> None:
     with browser.new_context(java_script_enabled=False, locale="ru-RU", base_url=site_url) as context:
         page = context.new_page()

@@ -263,6 +263,7 @@ def test_the_other_version_may_be_taken_or_mine_saved_apart(short: Page) -> None
     expect_size(page, 35)
 
 
+@pytest.mark.long
 def test_a_guest_s_draft_survives_signing_in(page: Page) -> None:
     still(page)
     opened(page, "/decks/new/berserk")

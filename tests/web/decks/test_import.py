@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 LIST = """# Курган восстаёт
@@ -50,6 +51,7 @@ def test_a_file_is_read_as_soon_as_it_is_chosen_and_a_phone_shows_it_whole(page:
     assert not small
 
 
+@pytest.mark.long
 def test_the_list_and_the_code_of_a_saved_deck_are_copied(player_page: Page):
     page = player_page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -98,6 +98,7 @@ def test_one_deals_a_hand_looks_at_faces_and_reads_without_an_account(page: Page
     expect(page.locator("#say-text")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_deck_is_shared_by_link_and_talked_about(player_page: Page, visitor: Visitor, site_url: str) -> None:
     player_page.goto(DECK)
     player_page.locator(".deck-acts form[action$='/copy'] button").first.click()

@@ -59,6 +59,7 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
+@pytest.mark.long
 def test_a_player_who_forgot_the_password_comes_back_with_a_code(guest: Page) -> None:
     who = name()
     code = sign_up(guest, who)
