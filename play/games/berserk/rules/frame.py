@@ -38,3 +38,9 @@ class Frame:
             self.x = event[4]
             if event[1] >= 0:
                 self.them = event[1]
+
+    def bind(self, ids: tuple[int, ...], label: str) -> None:
+        """These are the cards the instruction chose or touched: `it`, and the label, if the script gave one."""
+        self.it = ids
+        if label:
+            self.labels[label] = ids

@@ -98,23 +98,10 @@ def _build(s: State, cards: list[Permanent]) -> Index:
     defs = BOOK.defs
     for p in cards:
         for face, number in p.slots:
-            slot = defs[face].slots[number]
-            if slot.kind == TRIGGER:
-                if not ON_ATTACK <= slot.event <= ON_PLAY:  # Hire, Death … are looked up on the card itself
-                    _watch(index, slot.event, (p.id, p.seat, face, number))
-            elif slot.kind == STANDING:
-                frame = Frame(p.id, p.seat, face, number)
-                for rule in slot.rules:
-                    _add(index, frame, rule, face)
+            _file(index, p.id, p.seat, face, number)
     for side in s.players:
         for face, number, source, _ in side.grants:
-            slot = defs[face].slots[number]
-            if slot.kind == TRIGGER:
-                _watch(index, slot.event, (source, side.seat, face, number))
-            elif slot.kind == STANDING:
-                frame = Frame(source, side.seat, face, number)
-                for rule in slot.rules:
-                    _add(index, frame, rule, face)
+            _file(index, source, side.seat, face, number)
         if s.outside:
             for held, zone in ((side.hand, Zone.HAND), (side.grave, Zone.GRAVE), (side.side, Zone.SIDE)):
                 for id_ in held:
@@ -130,6 +117,18 @@ def _build(s: State, cards: list[Permanent]) -> Index:
         for rule in defs[face].slots[number].rules:
             _add(index, frame, rule, face)
     return index
+
+
+def _file(index: Index, source: int, seat: int, face: int, number: int) -> None:
+    """One ability in force."""
+    slot = BOOK.defs[face].slots[number]
+    if slot.kind == TRIGGER:
+        if not ON_ATTACK <= slot.event <= ON_PLAY:  # Hire, Death … are looked up on the card itself
+            _watch(index, slot.event, (source, seat, face, number))
+    elif slot.kind == STANDING:
+        frame = Frame(source, seat, face, number)
+        for rule in slot.rules:
+            _add(index, frame, rule, face)
 
 
 def _watch(index: Index, kind: int, who: tuple[int, int, int, int]) -> None:

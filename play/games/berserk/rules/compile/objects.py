@@ -84,9 +84,7 @@ def _choice(pick: Pick, scope: Scope, zone: str | None, usable: CardTest | None,
         if among is not None:
             left = among(s, f) if f.rest is None else f.rest
             f.rest = tuple([id_ for id_ in left if id_ not in ids])
-        f.it = ids
-        if label:
-            f.labels[label] = ids
+        f.bind(ids, label)
 
     def again(s: State, f: Frame, ids: tuple[int, ...]) -> tuple[int, ...]:
         """Of the cards chosen before payment those that are still there and still fit."""

@@ -84,9 +84,7 @@ def _each_player(node: ForEach, who: Who, scope: Scope) -> Act:
 
 def _destroyed(s: State, f: Frame, choices: list[tuple[int, ...]], label: str) -> Steps:
     """What both players chose dies together, so that each sees the other die."""
-    f.it = (*choices[0], *choices[1])
-    if label:
-        f.labels[label] = f.it
+    f.bind((*choices[0], *choices[1]), label)
     died = yield from moving.destroy(s, f.it, f.source)
     f.deaths = len(died)
     f.done = all(any(id_ in died for id_ in ids) for ids in choices)

@@ -80,9 +80,7 @@ def search(node: Search, scope: Scope) -> Act:
             yield from drawing.shuffle(s, whose)
         if to == "top":
             new = yield from moving.to_deck(s, new, "top")
-        f.it = new
-        if label:
-            f.labels[label] = new
+        f.bind(new, label)
         f.done = bool(new)
 
     def possible(s: State, f: Frame) -> bool:
@@ -130,9 +128,7 @@ def summon(node: Summon, scope: Scope) -> Act:
         new = yield from _into_play(s, f, found, owner, "summoned", closed)
         for whose in decks:
             yield from drawing.shuffle(s, whose)
-        f.it = new
-        if label:
-            f.labels[label] = new
+        f.bind(new, label)
         f.done = bool(new)
 
     def possible(s: State, f: Frame) -> bool:
@@ -172,9 +168,7 @@ def revive(node: Revive, scope: Scope) -> Act:
                 )
             if entered:
                 new += (entered,)
-        f.it = new
-        if label:
-            f.labels[label] = new
+        f.bind(new, label)
         f.done = bool(new)
 
     def possible(s: State, f: Frame) -> bool:
@@ -207,9 +201,7 @@ def summon_or_revive(node: SummonOrRevive, scope: Scope) -> Act:
             how = "revived" if s.zone[id_] == Zone.GRAVE else "summoned"
             new += yield from _into_play(s, f, (id_,), f.seat, how, False)
         yield from drawing.shuffle(s, hunt.whose(s, f))
-        f.it = new
-        if label:
-            f.labels[label] = new
+        f.bind(new, label)
         f.done = bool(new)
 
     def possible(s: State, f: Frame) -> bool:

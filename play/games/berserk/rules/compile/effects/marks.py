@@ -47,9 +47,7 @@ def _split(node: Put, scope: Scope) -> Act:
         parts: list[tuple[int, int]] = []
         if pool and total > 0 and most > 0:
             parts = yield from choosing.spread(s, f, chooser.seat(s, f), pool, total, most)
-        f.it = tuple([id_ for id_, _ in parts])
-        if label:
-            f.labels[label] = f.it
+        f.bind(tuple([id_ for id_, _ in parts]), label)
         for id_, share in parts:
             marking.put(s, kind, id_, share, f.seat)
         f.done = bool(parts)
@@ -135,9 +133,7 @@ def _take_off_split(node: TakeOff, kind: str, scope: Scope) -> Act:
         pool, most = chooser.pool(s, f), there(s, f)
         need = most if wanted is None else min(most, wanted(s, f))
         parts = yield from choosing.spread(s, f, chooser.seat(s, f), pool, need, len(pool), stop, room)
-        f.it = tuple([id_ for id_, _ in parts])
-        if label:
-            f.labels[label] = f.it
+        f.bind(tuple([id_ for id_, _ in parts]), label)
         f.x = sum([marking.take_off(s, kind, id_, n) for id_, n in parts])
         f.done = f.x > 0
         yield from moving.check_deaths(s)

@@ -120,9 +120,7 @@ def _split(on: Pick | Ref, number: Quantity, scope: Scope, source: Number, heali
         parts: list[tuple[int, int]] = []
         if pool and total > 0 and most > 0:
             parts = yield from choosing.spread(s, f, chooser.seat(s, f), pool, total, most, stop)
-        f.it = tuple([id_ for id_, _ in parts])
-        if label:
-            f.labels[label] = f.it
+        f.bind(tuple([id_ for id_, _ in parts]), label)
         if healing:
             _heal(s, f, list(parts))
         else:

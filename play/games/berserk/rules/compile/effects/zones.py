@@ -231,9 +231,7 @@ def to_hand(node: ToHand, scope: Scope) -> Act:
         ids = follow(s, (yield from taken.take(s, f)))
         ids = tuple([id_ for id_ in ids if values.allowed(s, "be_put_in_hand", id_, by=f.source)])
         new = moving.to_hand(s, ids)
-        f.it = moved(s, ids, new)
-        if label:
-            f.labels[label] = f.it
+        f.bind(moved(s, ids, new), label)
         f.done = bool(new)
         yield from moving.check_deaths(s)
 
@@ -261,9 +259,7 @@ def to_deck(node: ToDeck, scope: Scope) -> Act:
             if where != "shuffle" and not at_random and len(ids) > 1:
                 ordered = yield from choosing.order(s, f, orders(s, f), ids)
             new = yield from moving.to_deck(s, ordered, where, at_random)
-        f.it = moved(s, ids, new)
-        if label:
-            f.labels[label] = f.it
+        f.bind(moved(s, ids, new), label)
         f.done = bool(new)
 
     if not more:
@@ -338,9 +334,7 @@ def loot(node: Loot, scope: Scope) -> Act:
         found = yield from take(s, f)
         ids = tuple([id_ for id_ in follow(s, found) if values.allowed(s, "be_looted", id_, by=f.source)])
         new = moving.loot(s, hosts[0], ids) if hosts else ()
-        f.it = moved(s, ids, new)
-        if label:
-            f.labels[label] = f.it
+        f.bind(moved(s, ids, new), label)
         f.done = bool(new) and len(new) == len(ids)
         yield from moving.check_deaths(s)
 
