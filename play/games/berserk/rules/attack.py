@@ -38,21 +38,9 @@ def may_attack(s: State, p: Permanent) -> bool:
         return False
     if p.entered == s.turn and not values.has(s, p.id, CHARGE):  # BH-8.10
         return False
-    if p.attacked_turn == s.turn and p.attacks >= 1 and not _permitted(s, "attack_again", p.id):
+    if p.attacked_turn == s.turn and p.attacks >= 1 and not values.permitted(s, "attack_again", p.id):
         return False
     return values.allowed(s, "act", p.id)
-
-
-def _permitted(s: State, act: str, id_: int) -> bool:
-    if s.stale:
-        refresh(s)
-    assert s.index is not None
-    return any(
-        rule.act == act
-        and (rule.condition is None or rule.condition(s, frame))
-        and (rule.applies is None or rule.applies(s, frame, id_))
-        for frame, rule in s.index.permit
-    )
 
 
 def targets(s: State, attacker: int) -> list[int]:
@@ -114,7 +102,7 @@ def defenders(s: State, attacker: int, target: int) -> list[int]:
         assert p is not None
         if p.closed or p.hidden or id_ == target or not BOOK.defs[p.face].is_creature:
             continue
-        if p.defended_turn == s.turn and not _permitted(s, "defend_again", id_):
+        if p.defended_turn == s.turn and not values.permitted(s, "defend_again", id_):
             continue
         if a.keywords & ELUSIVE and eludes(s, a, id_):
             continue

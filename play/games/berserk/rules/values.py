@@ -194,6 +194,19 @@ def forbidden(s: State, seat: int, id_: int) -> bool:
     return any(h[0] == PLAYS and BOOK.defs[s.face[h[2]]].key == key for h in s.memory)
 
 
+def permitted(s: State, act: str, id_: int) -> bool:
+    """A standing effect permits this to the card: one that names no cards speaks of all of its controller's."""
+    if s.stale:
+        refresh(s)
+    assert s.index is not None
+    return any(
+        rule.act == act
+        and (rule.condition is None or rule.condition(s, frame))
+        and (frame.seat == s.ctrl[id_] if rule.applies is None else rule.applies(s, frame, id_))
+        for frame, rule in s.index.permit
+    )
+
+
 def bound(s: State, duty: str, ids: list[int]) -> list[int]:
     """BH-16.37: those of these cards that must be chosen, if any must."""
     if s.stale:

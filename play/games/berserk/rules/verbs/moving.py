@@ -446,19 +446,9 @@ def replace_support(s: State, id_: int, seat: int) -> Steps:
         for other in s.players[seat].play
         if other != id_ and BOOK.defs[s.face[other]].is_support and BOOK.defs[s.face[other]].classes & kind
     ]
-    room = 1 if kind & BOOK.equipment and permitted(s, "two_equipment", seat) else 0
+    room = 1 if kind & BOOK.equipment and values.permitted(s, "two_equipment", id_) else 0
     if len(same) > room:
         yield from die(s, same[: len(same) - room])
-
-
-def permitted(s: State, act: str, seat: int) -> bool:
-    if s.stale:
-        refresh(s)
-    assert s.index is not None
-    return any(
-        rule.act == act and frame.seat == seat and (rule.condition is None or rule.condition(s, frame))
-        for frame, rule in s.index.permit
-    )
 
 
 def enforce_unique(s: State, key: str, seat: int, but: int = 0) -> Steps:
