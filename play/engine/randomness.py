@@ -32,14 +32,12 @@ class Stream:
         self._block = 0
         self._words: list[int] = []
 
-    def _word(self) -> int:
-        """The next 64 random bits."""
-        words = self._words
-        if not words:
-            seed, counter = self._key
-            words.extend(_WORDS(blake2b(b"%d:%d:%d" % (seed, counter, self._block)).digest()))
-            self._block += 1
-        return words.pop()
+    def _more(self) -> list[int]:
+        """The next words of 64 random bits; the last one is the next to be used."""
+        seed, counter = self._key
+        self._words.extend(_WORDS(blake2b(b"%d:%d:%d" % (seed, counter, self._block)).digest()))
+        self._block += 1
+        return self._words
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each exactly as likely as the others. `n` may be as large as one likes."""
@@ -49,7 +47,7 @@ class Stream:
             return self._below_many_words(n)
         fair = _RANGE - _RANGE % n  # what lies above would make small numbers likelier
         while True:
-            number = self._word()
+            number = (self._words or self._more()).pop()
             if number < fair:
                 return number % n
 
@@ -60,7 +58,7 @@ class Stream:
         while True:
             number = 0
             for _ in range(words):
-                number = number << 64 | self._word()
+                number = number << 64 | (self._words or self._more()).pop()
             if number < fair:
                 return number % n
 

@@ -4,7 +4,7 @@ docs/adding-a-game.md explains the contract with a whole small game.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
@@ -105,6 +105,10 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def unpack(self, data: Any) -> S:
         """The state that was packed, exactly."""
+
+    def played(self, events: Sequence[Event]) -> tuple[frozenset[str], ...]:
+        """The cards that each seat played in a game with these events; () where the game does not tell."""
+        return ()
 
     def say_option(self, state: S, option: Option, lang: str) -> str:
         """An option in words, for the seat that is asked; a game that has none shows its id."""

@@ -36,7 +36,9 @@ def may_attack(s: State, p: Permanent) -> bool:
     """BH-9.2, the attacker's side, whatever the target."""
     if p.closed or p.hidden or not BOOK.defs[p.face].is_creature:
         return False
-    if p.entered == s.turn and not values.has(s, p.id, CHARGE):  # BH-8.10
+    if s.stale:
+        refresh(s)
+    if p.entered == s.turn and not p.keywords & CHARGE:  # BH-8.10
         return False
     if p.attacked_turn == s.turn and p.attacks >= 1 and not values.permitted(s, "attack_again", p.id):
         return False
@@ -63,7 +65,7 @@ def targets(s: State, attacker: int) -> list[int]:
             values.allowed(s, "attack", attacker, at=id_) and values.allowed(s, "be_attacked", id_, by=attacker)
         ):
             fitting.append(id_)
-    return values.bound(s, "be_attacked", fitting) or fitting  # BH-16.37
+    return (values.bound(s, "be_attacked", fitting) or fitting) if s.index.must else fitting  # BH-16.37
 
 
 def eludes(s: State, p: Permanent, other: int) -> bool:
@@ -189,9 +191,7 @@ def _exchange(s: State, a: int, b: int, both: bool) -> Steps:
     if not both:
         yield from _strike(s, ((a, b),))
         return
-    first_a, first_b = values.has(s, a, FIRST_STRIKE), values.has(s, b, FIRST_STRIKE)
-    last_a, last_b = values.has(s, a, LAST_STRIKE), values.has(s, b, LAST_STRIKE)
-    order_a, order_b = int(last_a) - int(first_a), int(last_b) - int(first_b)
+    order_a, order_b = _order(values.keywords(s, a)), _order(values.keywords(s, b))
     if order_a == order_b:
         yield from _strike(s, ((a, b), (b, a)))
         return
@@ -199,6 +199,11 @@ def _exchange(s: State, a: int, b: int, both: bool) -> Steps:
     yield from _strike(s, ((one, two),))
     if s.perm[one] is not None and s.perm[two] is not None:
         yield from _strike(s, ((two, one),))
+
+
+def _order(words: int) -> int:
+    """-1: before others, 1: after them."""
+    return bool(words & LAST_STRIKE) - bool(words & FIRST_STRIKE)
 
 
 def _strike(s: State, strikes: tuple[tuple[int, int], ...]) -> Steps:

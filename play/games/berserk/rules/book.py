@@ -29,7 +29,7 @@ class Slot:
 
     __slots__ = (
         "index", "node", "kind", "printed", "zone", "condition", "limit", "per_game", "anyone",
-        "tap", "price", "x_price", "pays", "event", "match", "run", "possible", "announce", "rules", "keywords",
+        "tap", "price", "fixed", "x_price", "pays", "event", "match", "run", "possible", "announce", "rules", "keywords",
         "numbers", "commutes",
     )  # fmt: skip
 
@@ -46,6 +46,7 @@ class Slot:
         # activated
         self.tap = False
         self.price: Number | None = None  # coins
+        self.fixed: int | None = None  # the same, where it is always so many
         self.x_price = False  # the player names X
         self.pays: tuple[tuple[Run, Test], ...] = ()  # other costs: (perform, can it be performed in full)
         # triggered
@@ -74,7 +75,9 @@ class Rule:
 class AuraRule(Rule):
     """Cards that fit have bonuses, keywords and abilities (slots of the same definition)."""
 
-    __slots__ = ("applies", "strike", "lives", "keywords", "numbers", "slots", "featureless", "steady", "gives")
+    __slots__ = (
+        "applies", "strike", "lives", "keywords", "numbers", "slots", "featureless", "steady", "gives", "counts",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -91,6 +94,7 @@ class AuraRule(Rule):
         self.keywords, self.numbers, self.slots, self.featureless = keywords, numbers, slots, featureless
         self.steady = False  # looks only at which cards are in play
         self.gives = bool(keywords or numbers or slots or featureless)
+        self.counts = strike is not None or lives is not None
 
 
 class CostsRule(Rule):
@@ -227,7 +231,7 @@ class Def:
     __slots__ = (
         "index", "id", "name", "key", "type", "is_creature", "is_hero", "is_spell", "is_support", "cost", "x_cost", "strike",
         "lives", "classes", "elements", "created", "placed", "playable", "slots", "printed", "keywords", "numbers",
-        "spell", "thirst", "outside", "ambush", "bare", "own_costs", "quiet", "idle",
+        "spell", "thirst", "outside", "ambush", "bare", "own_costs", "filed", "idle",
     )  # fmt: skip
 
     index: int
@@ -258,9 +262,12 @@ class Def:
     ambush: int  # slot, or -1
     own_costs: tuple[tuple[int, CostsRule], ...]  # (slot, rule about the price of this very card)
     idle: bool  # none of its printed abilities is activated
-    quiet: bool  # nothing on it looks at other cards: its coming and going changes no index
+    filed: tuple[tuple[int, int], ...]  # those of `printed` that the index holds
     bare: bool  # prints no abilities and no keywords ("without features")
 
+
+Given = tuple[int, int, tuple[tuple[int, int], ...]]
+"""What an aura gives: (its place, card, numbers of keywords)."""
 
 NOBODY: list[tuple[int, int, int, int]] = []  # never added to: whoever watches first makes a list
 
@@ -270,7 +277,7 @@ class Index:
 
     __slots__ = (
         "watch", "auras", "costs", "takes", "deals", "boosts", "cannot", "must", "permit", "closers", "instead",
-        "granting", "steady", "signature", "fickle",
+        "granting", "steady", "unsteady", "signature", "fickle", "anyone",
     )  # fmt: skip
 
     def __init__(self, kinds: int) -> None:
@@ -286,9 +293,12 @@ class Index:
         self.permit: list[tuple[Frame, PermitRule]] = []
         self.closers: list[tuple[Frame, EntersClosedRule]] = []
         self.instead: list[tuple[Frame, InsteadRule]] = []
+        self.anyone: list[tuple[int, int, int, int]] = []
+        """Activated abilities that both players may use, like those in `watch`."""
         self.granting = False  # some aura gives keywords or abilities, or takes features away
         self.steady = True  # no aura has to be worked out again before cards or abilities come or go
-        self.signature: list[object] = []  # which aura gave what to whom when this was built
+        self.unsteady: list[int] = []  # places of the auras that have to
+        self.signature: list[Given] = []  # what auras gave when this was built
         self.fickle = False  # some card keeps others from losing their features, but only at times
 
 

@@ -33,9 +33,9 @@ def draw_game(s: State, reason: str) -> NoReturn:
 
 def check_loss(s: State) -> None:
     """BH-1.2, BH-1.7: wounds on a hero equal to or above its lives."""
-    fallen = [side.seat for side in s.players if values.left(s, side.hero) <= 0]
-    if not fallen:
-        return
-    if len(fallen) == 2:
+    one, two = s.players
+    first, second = values.left(s, one.hero) <= 0, values.left(s, two.hero) <= 0
+    if first and second:
         end(s, -1, "both_heroes")
-    end(s, 1 - fallen[0], "hero")
+    if first or second:
+        end(s, 1 if first else 0, "hero")

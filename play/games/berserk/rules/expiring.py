@@ -26,21 +26,18 @@ def expire(s: State, moment: int, seat: int) -> Steps:
         return not stops, left
 
     handed_back = []
-    touched = bool(s.lasting)
-    for side in s.players:
-        for id_ in side.play:
-            p = s.perm[id_]
-            assert p is not None
-            if p.mods or p.grants or p.lost:
+    touched = False
+    for p in s.permanents():
+        if p.mods or p.grants or p.lost:
+            before = p.mods, p.grants, p.lost
+            p.mods = tuple((a, b, left) for a, b, until in p.mods for ok, left in (still(until),) if ok)
+            p.grants = tuple((a, b, left) for a, b, until in p.grants for ok, left in (still(until),) if ok)
+            p.lost = tuple(left for until in p.lost for ok, left in (still(until),) if ok)
+            if (p.mods, p.grants, p.lost) != before:
                 p.dirty = touched = True
-            if p.mods:
-                p.mods = tuple((a, b, left) for a, b, until in p.mods for ok, left in (still(until),) if ok)
-            if p.grants:
-                p.grants = tuple((a, b, left) for a, b, until in p.grants for ok, left in (still(until),) if ok)
-            if p.lost:
-                p.lost = tuple(left for until in p.lost for ok, left in (still(until),) if ok)
-            if p.owner_seats:
-                handed_back.append(id_)
+        if p.owner_seats:
+            handed_back.append(p.id)
+    for side in s.players:
         if side.special:
             side.special = tuple(
                 (a, b, left, c, d) for a, b, until, c, d in side.special for ok, left in (still(until),) if ok
@@ -50,16 +47,19 @@ def expire(s: State, moment: int, seat: int) -> Steps:
                 (a, b, c, left, d) for a, b, c, until, d in side.nexts for ok, left in (still(until),) if ok
             )
         if side.grants:
-            touched = True
-            side.grants = tuple((a, b, c, left) for a, b, c, until in side.grants for ok, left in (still(until),) if ok)
+            grants = tuple((a, b, c, left) for a, b, c, until in side.grants for ok, left in (still(until),) if ok)
+            touched = touched or grants != side.grants
+            side.grants = grants
         if side.pools:
             side.pools = tuple((a, b, c, left) for a, b, c, until in side.pools for ok, left in (still(until),) if ok)
         if side.debts:
             _repay(s, side.seat, still)
     if s.lasting:
-        s.lasting = tuple(
+        lasting = tuple(
             (a, b, c, d, e, left, f) for a, b, c, d, e, until, f in s.lasting for ok, left in (still(until),) if ok
         )
+        touched = touched or lasting != s.lasting
+        s.lasting = lasting
     s.stale = True
     if touched:
         s.changed = s.hurt = True

@@ -1,9 +1,10 @@
 """Berserk for the kernel: `BerserkRules`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from play.engine.ask import Option
+from play.engine.events import Event
 from play.engine.randomness import Stream, draw_generator
 from play.engine.refusal import Refused
 from play.engine.rules import Outcome, Rules, Step
@@ -46,7 +47,7 @@ class BerserkRules(Rules[State]):
         s.face, s.owner, s.zone, s.ctrl, s.known, s.became, s.perm = [0], [0], [0], [0], [0], [0], [None]
         s.players = (player(0), player(1))
         s.attack, s.lasting, s.timers, s.memory, s.memory_last = None, (), (), [], []
-        s.pending, s.lki, s.index, s.stale, s.changed = [], {}, None, True, True
+        s.pending, s.lki, s.index, s.stale, s.changed, s.moved = [], {}, None, True, True, False
         s.runs, s.played, s.outside, s.dealt = 0, 0, False, (0, 0)
         s.windows, s.settled, s.copies, s.hurt = _windows(config, decks), True, frozenset(), False
         for side, deck in zip(s.players, decks, strict=True):
@@ -59,9 +60,8 @@ class BerserkRules(Rules[State]):
                 (Zone.SIDE, deck.get("side") or {}, side.side),
             ):
                 known = 1 << side.seat if zone == Zone.SIDE else 0
-                for card, copies in sorted(cards.items()):
-                    for _ in range(copies):
-                        own.append(moving.fresh(s, BOOK.by_id[card], side.seat, zone, side.seat, known))
+                faces = [BOOK.by_id[card] for card, copies in sorted(cards.items()) for _ in range(copies)]
+                own.extend(moving.fresh_many(s, faces, zone, side.seat, known))
             held = (*deck["main"], *(deck.get("side") or ()))
             s.outside = s.outside or any(BOOK[card].outside for card in held)
         s.acting, s.used = -1, {}
@@ -119,6 +119,13 @@ class BerserkRules(Rules[State]):
                 "This was saved with other card scripts.",
             )
         return unpack(data)
+
+    def played(self, events: Sequence[Event]) -> tuple[frozenset[str], ...]:
+        cards: tuple[set[str], set[str]] = (set(), set())
+        for kind, args, _, _ in events:
+            if kind == "play":
+                cards[args[0]].add(args[2])
+        return frozenset(cards[0]), frozenset(cards[1])
 
     def say_option(self, state: State, option: Option, lang: str) -> str:
         return words.say_option(state, option, lang)

@@ -7,8 +7,9 @@ from threading import RLock
 from catalog import library
 from catalog.text import fold
 from play.games.berserk.cards import scripts
-from play.games.berserk.rules.book import ACTIVATED, BOOK, TRIGGER, CostsRule, Def
-from play.games.berserk.rules.codes import ELEMENT, ON_ATTACK, ON_PLAY
+from play.games.berserk.rules.book import ACTIVATED, BOOK, CostsRule, Def
+from play.games.berserk.rules.codes import ELEMENT
+from play.games.berserk.rules.standing import filed
 from play.games.berserk.script.ability import Ability, Script
 from play.games.berserk.script.node import ScriptError
 
@@ -91,11 +92,7 @@ def compiled(script: Script, definition: Def) -> None:
         nth = timing.event.nth if timing is not None and timing.event is not None else None
         BOOK.ambushes.setdefault(slot.event, set()).add(nth or 0)
     definition.idle = all(definition.slots[number].kind != ACTIVATED for _, number in definition.printed)
-    definition.quiet = all(
-        slot.kind == ACTIVATED or (slot.kind == TRIGGER and ON_ATTACK <= slot.event <= ON_PLAY)
-        for _, number in definition.printed
-        for slot in (definition.slots[number],)
-    )
+    definition.filed = tuple(named for named in definition.printed if filed(definition.slots[named[1]]))
     definition.own_costs = tuple(
         (slot.index, rule)
         for slot in definition.slots
@@ -118,14 +115,14 @@ def _definition(card: library.Card, index: int) -> Def:
     d.elements = sum(ELEMENT[name] for name in card.elements if name in ELEMENT)
     d.created, d.placed, d.playable = card.created, card.placed, False
     d.slots, d.printed, d.keywords, d.numbers = (), (), 0, ()
-    d.spell, d.thirst, d.outside, d.ambush, d.bare, d.own_costs, d.quiet, d.idle = (
+    d.spell, d.thirst, d.outside, d.ambush, d.bare, d.own_costs, d.filed, d.idle = (
         -1,
         (),
         (),
         -1,
         card.vanilla,
         (),
-        False,
+        (),
         True,
     )
     return d

@@ -28,9 +28,11 @@ def price(s: State, seat: int, id_: int, x: int = 0) -> int:
     more = less = 0
     floor = 0
     exactly: int | None = None
-    own = [(Frame(id_, seat, d.index, number), rule) for number, rule in d.own_costs]
+    costs = s.index.costs
+    if d.own_costs:
+        costs = [*costs, *[(Frame(id_, seat, d.index, number), rule) for number, rule in d.own_costs]]
     elsewhere = s.zone[id_] != Zone.HAND
-    for frame, rule in (*s.index.costs, *own):
+    for frame, rule in costs:
         if rule.elsewhere and not elsewhere:
             continue
         if rule.condition is not None and not rule.condition(s, frame):
@@ -79,13 +81,16 @@ def use_up_nexts(s: State, seat: int, id_: int) -> None:
 
 def may_play(s: State, seat: int, id_: int) -> bool:
     """The card in hand can be played now: allowed, affordable, and some instruction can be carried out (BH-7.10)."""
-    d = BOOK.defs[s.face[id_]]
-    if d.is_hero or not d.playable:
-        return False
     cost = price(s, seat, id_)
     if cost and not money.can_pay(s, seat, cost, card=id_):
         return False
-    if values.forbidden(s, seat, id_):
+    return worth_playing(s, seat, id_, cost)
+
+
+def worth_playing(s: State, seat: int, id_: int, cost: int) -> bool:
+    """The same of a card that its player can pay for."""
+    d = BOOK.defs[s.face[id_]]
+    if d.is_hero or not d.playable or values.forbidden(s, seat, id_):
         return False
     return _does_something(s, seat, id_, cost, _most_x(s, seat, id_) if d.x_cost and d.spell >= 0 else 0)
 
@@ -228,31 +233,32 @@ def ability_price(s: State, p: Permanent, face: int, number: int, chosen: tuple[
     slot = BOOK.defs[face].slots[number]
     if slot.price is None:
         return 0
-    frame = Frame(p.id, p.seat, face, number)
-    frame.it = chosen
-    value = slot.price(s, frame)
+    value = slot.fixed
+    if value is None:
+        frame = Frame(p.id, p.seat, face, number)
+        frame.it = chosen
+        value = slot.price(s, frame)
     for f, n, more in p.surcharge:
         if (f, n) == (face, number):
             value += more
-    if slot.tap and BOOK.defs[p.face].is_hero:
-        value += sum(coins for _, at, coins, _, _ in s.players[p.seat].nexts if at < 0)
+    nexts = s.players[p.seat].nexts
+    if nexts and slot.tap and BOOK.defs[p.face].is_hero:
+        value += sum(coins for _, at, coins, _, _ in nexts if at < 0)
     return max(0, value)
 
 
 def may_use(s: State, seat: int, p: Permanent, face: int, number: int) -> bool:
     """An activated ability can be used now (BH-8.1 to BH-8.13)."""
     slot = BOOK.defs[face].slots[number]
+    if p.hidden or (slot.tap and not _may_tap(s, p)):
+        return False
     if slot.limit and triggers.uses(s, p.id, face, number) >= slot.limit:
-        return False
-    if p.hidden:
-        return False
-    if slot.tap and not _may_tap(s, p):
-        return False
-    frame = Frame(p.id, seat, face, number)
-    if slot.condition is not None and not slot.condition(s, frame):
         return False
     cost = ability_price(s, p, face, number)
     if cost and not money.can_pay(s, seat, cost, ability_of=p.id):
+        return False
+    frame = Frame(p.id, seat, face, number)
+    if slot.condition is not None and not slot.condition(s, frame):
         return False
     frame.paid = cost
     most = max(0, money.spendable(s, seat, ability_of=p.id) - cost) if slot.x_price else 0

@@ -1,10 +1,14 @@
 """Standing effects: which abilities are in force, and what auras make of the cards in play.
 
-`refresh` runs only when something it reads has changed (`stale`) and rebuilds the index only when abilities did (`changed`).
+`refresh` runs only when something it reads has changed (`stale`) and rebuilds the index only when abilities did (`changed`);
+where only cards came or went (`moved`), auras are worked out again and the index stays.
 Layers: features lost, numbers, then keywords and abilities given; inside a layer by the order of entering play.
 """
 
+from collections.abc import Sequence
+
 from play.games.berserk.rules.book import (
+    ACTIVATED,
     BOOK,
     NOBODY,
     STANDING,
@@ -15,11 +19,13 @@ from play.games.berserk.rules.book import (
     CostsRule,
     DealsRule,
     EntersClosedRule,
+    Given,
     Index,
     InsteadRule,
     MustRule,
     PermitRule,
     Rule,
+    Slot,
     TakesRule,
 )
 from play.games.berserk.rules.codes import HAPPENINGS, ON_ATTACK, ON_PLAY, Zone
@@ -27,36 +33,43 @@ from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import Permanent, State
 
 KINDS = len(HAPPENINGS)
-Given = tuple[int, int, tuple[tuple[int, int], ...]]
 
 
 def refresh(s: State) -> None:
     s.stale = False
     index = s.index
     if s.changed or index is None:
-        s.changed = False
+        s.changed = s.moved = False
         _rebuild(s)
-    elif not index.steady:
+    elif s.moved or not index.steady:
+        looked = range(len(index.auras)) if s.moved else index.unsteady
+        s.moved = False
         board = [p for p in s.permanents() if not p.hidden]
-        _numbers(s, index, board)
-        if index.granting and (index.fickle or _signature(s, index, board) != index.signature):
+        if any(index.auras[number][1].counts for number in looked):
+            _numbers(s, index, board)
+        if index.granting and (index.fickle or _gives_otherwise(s, index, board, looked)):
             _rebuild(s)
 
 
 def comes(s: State, p: Permanent) -> None:
-    """A card came into play. One that looks at nobody, where no aura looks at it, changes nothing for the others."""
+    """A card came into play. One that has nothing to file changes no index; auras that look at it are worked out again."""
     s.stale = True
-    if s.changed or s.index is None or s.index.auras or not BOOK.defs[p.face].quiet:
+    index = s.index
+    if s.changed or index is None or not index.steady or BOOK.defs[p.face].filed:
         s.changed = True
     else:
         _own(s, p)
+        s.moved = s.moved or bool(index.auras)
 
 
 def goes(s: State, p: Permanent) -> None:
     """A card left play."""
     s.stale = True
-    if s.index is None or s.index.auras or p.grants or p.parts or not BOOK.defs[p.face].quiet:
+    index = s.index
+    if index is None or not index.steady or p.grants or p.parts or BOOK.defs[p.face].filed:
         s.changed = True
+    else:
+        s.moved = s.moved or bool(index.auras)
 
 
 def _own(s: State, p: Permanent) -> None:
@@ -97,7 +110,8 @@ def _build(s: State, cards: list[Permanent]) -> Index:
     index = Index(KINDS)
     defs = BOOK.defs
     for p in cards:
-        for face, number in p.slots:
+        d = defs[p.face]
+        for face, number in d.filed if p.slots is d.printed else p.slots:
             _file(index, p.id, p.seat, face, number)
     for side in s.players:
         for face, number, source, _ in side.grants:
@@ -119,13 +133,23 @@ def _build(s: State, cards: list[Permanent]) -> Index:
     return index
 
 
+def filed(slot: Slot) -> bool:
+    """The index holds this ability; others (Hire, Death …) are looked up on the card itself."""
+    if slot.kind == TRIGGER:
+        return not ON_ATTACK <= slot.event <= ON_PLAY
+    return slot.kind == STANDING or (slot.kind == ACTIVATED and slot.anyone)
+
+
 def _file(index: Index, source: int, seat: int, face: int, number: int) -> None:
     """One ability in force."""
     slot = BOOK.defs[face].slots[number]
+    if not filed(slot):
+        return
     if slot.kind == TRIGGER:
-        if not ON_ATTACK <= slot.event <= ON_PLAY:  # Hire, Death … are looked up on the card itself
-            _watch(index, slot.event, (source, seat, face, number))
-    elif slot.kind == STANDING:
+        _watch(index, slot.event, (source, seat, face, number))
+    elif slot.kind == ACTIVATED:
+        index.anyone.append((source, seat, face, number))
+    else:
         frame = Frame(source, seat, face, number)
         for rule in slot.rules:
             _add(index, frame, rule, face)
@@ -140,9 +164,11 @@ def _watch(index: Index, kind: int, who: tuple[int, int, int, int]) -> None:
 
 def _add(index: Index, frame: Frame, rule: Rule, face: int) -> None:
     if isinstance(rule, AuraRule):
+        if not rule.steady:
+            index.unsteady.append(len(index.auras))
+            index.steady = False
         index.auras.append((frame, rule, face))
         index.granting = index.granting or rule.gives
-        index.steady = index.steady and rule.steady
     elif isinstance(rule, CostsRule):
         if not rule.own:
             index.costs.append((frame, rule))
@@ -187,7 +213,7 @@ def _rebuild(s: State) -> None:
     _numbers(s, index, board)
     if not index.granting:
         return
-    signature = _signature(s, index, board)
+    signature = _signature(s, index, board, range(len(index.auras)))
     for number, id_, values in signature:
         _, rule, face = index.auras[number]
         card = s.perm[id_]
@@ -202,9 +228,9 @@ def _rebuild(s: State) -> None:
         if len(given.auras) > len(index.auras):  # an aura given by an aura
             index = s.index = given
             _numbers(s, index, board)
-            signature = _signature(s, index, board)
+            signature = _signature(s, index, board, range(len(index.auras)))
         s.index = index = given
-    index.signature = list(signature)
+    index.signature = signature
     index.fickle = fickle
     index.steady = index.steady and not fickle
 
@@ -243,7 +269,7 @@ def _numbers(s: State, index: Index, board: list[Permanent]) -> None:
     for frame, rule, _ in index.auras:
         if rule.lives is not None:
             s.hurt = True  # lives given may also have gone just now
-        if (rule.strike is not None or rule.lives is not None) and _in_force(s, frame, rule):
+        if rule.counts and _in_force(s, frame, rule):
             strike = rule.strike(s, frame) if rule.strike is not None else 0
             lives = rule.lives(s, frame) if rule.lives is not None else 0
             if strike or lives:
@@ -253,10 +279,16 @@ def _numbers(s: State, index: Index, board: list[Permanent]) -> None:
                         p.aura_lives += lives
 
 
-def _signature(s: State, index: Index, board: list[Permanent]) -> list[Given]:
-    """Which aura gives what to whom: (its place, card, numbers of keywords)."""
+def _gives_otherwise(s: State, index: Index, board: list[Permanent], looked: Sequence[int]) -> bool:
+    """These auras give something else, or to others, than when the index was built."""
+    return _signature(s, index, board, looked) != [given for given in index.signature if given[0] in looked]
+
+
+def _signature(s: State, index: Index, board: list[Permanent], looked: Sequence[int]) -> list[Given]:
+    """Which of these auras gives what to whom: (its place, card, numbers of keywords)."""
     found: list[Given] = []
-    for number, (frame, rule, _) in enumerate(index.auras):
+    for number in looked:
+        frame, rule, _ = index.auras[number]
         if rule.gives and _in_force(s, frame, rule):
             values = tuple((bit, value(s, frame)) for bit, value in rule.numbers) if rule.numbers else ()
             found += [(number, p.id, values) for p in board if rule.applies(s, frame, p.id)]

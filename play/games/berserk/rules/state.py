@@ -174,7 +174,7 @@ class State:
     __slots__ = (
         "seed", "counter", "events", "options", "turn", "active", "first", "phase", "result", "face", "owner", "zone",
         "ctrl", "known", "became", "perm", "players", "attack", "lasting", "timers", "memory", "memory_last", "pending",
-        "lki", "index", "stale", "changed", "runs", "starting", "played", "outside", "dealt", "windows",
+        "lki", "index", "stale", "changed", "moved", "runs", "starting", "played", "outside", "dealt", "windows",
         "settled", "copies", "hurt", "acting", "used",
     )  # fmt: skip
 
@@ -210,6 +210,7 @@ class State:
     index: Index | None  # abilities in force by what they wait for; rebuilt when `changed`
     stale: bool  # something a standing effect may read has changed
     changed: bool  # abilities came, went or moved
+    moved: bool  # cards came or went that auras may look at, and no abilities with them
     runs: int  # triggers performed in this step (loop guard)
     starting: int  # seat that picked who begins
     played: int  # id of the card being played, or 0
@@ -243,10 +244,10 @@ class State:
         new.attack, new.lasting, new.timers = self.attack, self.lasting, self.timers
         new.memory, new.memory_last = self.memory[:], self.memory_last
         new.pending, new.lki = self.pending[:], self.lki.copy()
-        new.index, new.stale, new.changed, new.runs = self.index, self.stale, self.changed, self.runs
+        new.index, new.stale, new.changed, new.moved = self.index, self.stale, self.changed, self.moved
         new.starting, new.played, new.outside, new.dealt = self.starting, self.played, self.outside, self.dealt
         new.windows, new.settled, new.copies, new.hurt = self.windows, self.settled, self.copies, self.hurt
-        new.acting, new.used = self.acting, self.used
+        new.acting, new.used, new.runs = self.acting, self.used, self.runs
         return new
 
     def definition(self, id_: int) -> Def:
@@ -254,8 +255,9 @@ class State:
 
     def permanents(self) -> list[Permanent]:
         """Everything in play, the first seat's cards first, each side by the order of entering."""
+        perm = self.perm
         one, two = self.players
-        return [self.perm[id_] for id_ in (*one.play, *two.play)]  # type: ignore[misc]
+        return [perm[id_] for id_ in one.play + two.play]  # type: ignore[misc]
 
     def in_play(self, id_: int) -> bool:
         return self.zone[id_] == Zone.PLAY

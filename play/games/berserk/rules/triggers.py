@@ -37,8 +37,7 @@ def happened(
     ordinal = 0
     if seat >= 0:
         tally = s.players[seat].tally
-        tally[kind] += 1
-        ordinal = tally[kind]
+        ordinal = tally[kind] = tally[kind] + 1
     if kind in NEEDED:
         s.memory.append((kind, seat, a, b, amount, by, source, ordinal))
     if watch is None:
@@ -100,7 +99,10 @@ def trigger_frame(source: int, seat: int, face: int, number: int, event: Happeni
 def uses(s: State, id_: int, face: int, number: int) -> int:
     """How often this ability of this card was used in this turn, or in the game if that is its limit."""
     p = s.perm[id_] or s.lki.get(id_)
-    for f, n, turn, times in (*(p.uses if p is not None else ()), *s.used.get(id_, ())):
+    known = p.uses if p is not None else ()
+    if s.used:
+        known += s.used.get(id_, ())
+    for f, n, turn, times in known:
         if f == face and n == number and (turn == s.turn or turn < 0):
             return times
     return 0

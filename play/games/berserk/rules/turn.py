@@ -100,7 +100,8 @@ def _begin(s: State) -> None:
     for side in s.players:
         side.tally_last, side.tally = side.tally, [0] * KINDS
     s.memory_last, s.memory = s.memory, []
-    s.used = {id_: uses for id_, uses in s.used.items() if any(use[2] < 0 for use in uses)}
+    if s.used:
+        s.used = {id_: uses for id_, uses in s.used.items() if any(use[2] < 0 for use in uses)}
     log(s, "turn", (s.turn, s.active))
 
 
@@ -179,9 +180,9 @@ def _upkeep(s: State) -> Steps:
             s.pending.append((side.seat, id_, triggers.POISON, 0, None))
     _timers(s, AT_START)
     triggers.happened(s, START, s.active)
-    yield from windows.window(s, START, s.active)
-    yield from moving.check_deaths(s)
-    yield from triggers.settle(s)
+    if s.windows:
+        yield from windows.window(s, START, s.active)
+    yield from _done(s)
     s.phase = "main"
 
 
@@ -235,20 +236,20 @@ def actions(s: State) -> tuple[Option, ...]:
         if p.hidden:
             continue
         d = BOOK.defs[p.face]
-        if may_attack and d.is_creature and (not frantic or id_ in frantic) and attack.may_attack(s, p):
+        if (
+            may_attack
+            and d.is_creature
+            and not p.closed
+            and (not frantic or id_ in frantic)
+            and attack.may_attack(s, p)
+        ):
             options.extend([("attack", id_, target) for target in attack.targets(s, id_)])
         if not (d.idle and p.slots is d.printed):
             _abilities(s, p, seat, frantic, options)
-    for id_ in s.players[1 - seat].play:
-        p = s.perm[id_]
-        assert p is not None
-        d = BOOK.defs[p.face]
-        if d.idle and p.slots is d.printed:
-            continue
-        for face, number in p.slots:
-            slot = BOOK.defs[face].slots[number]
-            if slot.kind == ACTIVATED and slot.anyone and playing.may_use(s, seat, p, face, number):
-                options.append(("use", id_, face, number))
+    assert s.index is not None
+    for id_, owner, face, number in s.index.anyone:
+        if owner != seat and (p := s.perm[id_]) is not None and playing.may_use(s, seat, p, face, number):
+            options.append(("use", id_, face, number))
     if s.outside and not frantic:
         options.extend(("use", *found) for found in playing.outside_abilities(s, seat))
     if not frantic:
@@ -270,7 +271,10 @@ def _plays(s: State, seat: int) -> list[Option]:
         d = BOOK.defs[face]
         if face in seen or (d.cost > most and not d.own_costs):
             continue
-        if (free and not d.own_costs and (d.is_creature or d.is_support)) or playing.may_play(s, seat, id_):
+        priced = plain and not d.own_costs
+        if (free and priced and (d.is_creature or d.is_support)) or (
+            playing.worth_playing(s, seat, id_, d.cost) if priced else playing.may_play(s, seat, id_)
+        ):
             seen.add(face)
             found.append(("play", id_))
     return found
@@ -326,8 +330,7 @@ def _end(s: State) -> Steps:
             break
         yield from triggers.settle(s)
     yield from expire(s, AT_END, s.active)
-    yield from moving.check_deaths(s)
-    yield from triggers.settle(s)
+    yield from _done(s)
     s.active = 1 - s.active
 
 

@@ -47,7 +47,8 @@ def wounds(s: State, id_: int) -> int:
 
 def left(s: State, id_: int) -> int:
     """Current lives."""
-    return lives(s, id_) - wounds(s, id_)
+    p = s.perm[id_] or s.lki.get(id_)
+    return lives(s, id_) - p.wounds if p is not None else lives(s, id_)
 
 
 def printed_strike(s: State, id_: int) -> int:
@@ -223,13 +224,22 @@ def bound(s: State, duty: str, ids: list[int]) -> list[int]:
     ]
 
 
+def choice_limited(s: State, f: Frame) -> bool:
+    """Some card in play that is seen may yet not be chosen by this ability; `choosable` says which."""
+    if s.stale:
+        refresh(s)
+    return bool(f.by & By.SPELL) or (s.index is not None and "be_chosen" in s.index.cannot)
+
+
 def choosable(s: State, f: Frame, id_: int) -> bool:
     """A card in play may be chosen as a target by this ability."""
+    if s.stale:
+        refresh(s)
     p = s.perm[id_]
     if p is None:
         return s.zone[id_] != Zone.GONE
     if p.hidden and p.id != f.source:  # BH-13.43(a)
         return False
-    if f.by & By.SPELL and has(s, id_, PROTECTION_SPELLS):  # BH-13.16(b)
+    if f.by & By.SPELL and p.keywords & PROTECTION_SPELLS:  # BH-13.16(b)
         return False
     return allowed(s, "be_chosen", id_, by=f.source)

@@ -421,3 +421,23 @@ def test_an_increase_is_paid_on_top_of_x() -> None:
     assert t.options()[-1] == ("number", 2)
     t.answer(2)
     assert (t.coins(1), t.wounds("hero2")) == ((0, 3), 2)
+
+
+def test_what_a_card_forbids_while_in_play_is_allowed_again_once_it_is_gone() -> None:
+    """17/75: its victim does not open; with the keeper in the graveyard it does, at its own player's next turn."""
+    t = table(
+        p1=[creature("Ox", 1, 5, closed=True), creature("Killer", 9, 9)],
+        p2=[],
+        hand2=[real("bh-17-075")],
+        active=2,
+        coins2=9,
+    )
+    keeper = t.hand(2)[0]
+    t.play(keeper, "Ox")
+    t.end_turn()
+    assert t.closed("Ox")
+    t.attack("Killer", keeper)
+    t.end_turn()
+    t.end_turn()
+    assert t.graveyard(2) == [keeper]
+    assert not t.closed("Ox")

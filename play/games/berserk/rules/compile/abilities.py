@@ -8,7 +8,7 @@ from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
 from play.games.berserk.script.ability import Ability, Head, Timing
 from play.games.berserk.script.effect import Close, Coins, Effect, Mill
-from play.games.berserk.script.node import Node, Ref, ScriptError
+from play.games.berserk.script.node import Const, Node, Ref, ScriptError
 
 ANYWHERE = 0
 CLOSE_ITSELF = Close(Ref("self"))
@@ -86,6 +86,8 @@ def _activated(slot: Slot, head: Head, sheet: Sheet) -> Scope:
     scope.ahead = scope.sole = True
     if head.coins is not None:
         slot.price = price(head.coins, scope)
+        if isinstance(head.coins.n, Const) and head.coins.less is None:
+            slot.fixed = head.coins.n.value
     return scope
 
 

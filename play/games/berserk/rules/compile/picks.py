@@ -162,11 +162,8 @@ class Chooser:
     def _pool(self, found: Found, usable: CardTest | None) -> Found:
         if self.in_play and self.pick.quantifier != "all" and not self.pick.at_random:
             other = self.pick.chooser is not None and self.pick.chooser != YOU
-            may_choose = _may_choose if other else values.choosable
-            if usable is None:
-                return lambda s, f: [id_ for id_ in found(s, f) if may_choose(s, f, id_)]
-            return lambda s, f: [id_ for id_ in found(s, f) if may_choose(s, f, id_) and usable(s, f, id_)]
-        if "hand" in self.pick.zone:  # a card that is being played is not in the hand any more
+            found = _choosable(found, _may_choose if other else values.choosable)
+        elif "hand" in self.pick.zone:  # a card that is being played is not in the hand any more
             held = found
             found = lambda s, f: [id_ for id_ in held(s, f) if id_ != f.source]  # noqa: E731
         if usable is None:
@@ -228,6 +225,16 @@ class Chooser:
             return ()
         ids = yield from choosing.choose(s, f, self.seat(s, f), pool, least, most, self, cancellable)
         return ids
+
+
+def _choosable(found: Found, may_choose: CardTest) -> Found:
+    """Those of the cards found in play that may be chosen: nearly always all of them, at one look."""
+
+    def choosable(s: State, f: Frame) -> list[int]:
+        ids = found(s, f)
+        return [id_ for id_ in ids if may_choose(s, f, id_)] if values.choice_limited(s, f) else ids
+
+    return choosable
 
 
 def not_hero(s: State, f: Frame, id_: int) -> bool:

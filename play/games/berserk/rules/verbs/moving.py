@@ -31,6 +31,9 @@ from play.games.berserk.rules.verbs import marking
 Watch = list[list[tuple[int, int, int, int]]]
 
 BOTH = 3  # both seats know the card
+FACE_UP = (Zone.PLAY, Zone.GRAVE, Zone.RESERVE, Zone.UNDER, Zone.PART, Zone.STACK)
+FACE_DOWN = (Zone.HAND, Zone.DECK, Zone.SIDE)
+SEEN_BY_OWNER = (Zone.HAND, Zone.SIDE)
 NOBODY = (0, 0, 0)
 MOST_PLACED = 10  # BH-14.3
 HOW = {"summoned": SUMMONS, "revived": REVIVES}
@@ -38,6 +41,7 @@ HOW = {"summoned": SUMMONS, "revived": REVIVES}
 
 def fresh(s: State, face: int, owner: int, zone: int, seat: int, known: int) -> int:
     """A new id; the caller puts it into the list of its zone."""
+    new = len(s.face)
     s.face.append(face)
     s.owner.append(owner)
     s.zone.append(zone)
@@ -45,7 +49,20 @@ def fresh(s: State, face: int, owner: int, zone: int, seat: int, known: int) -> 
     s.known.append(known)
     s.became.append(0)
     s.perm.append(None)
-    return len(s.face) - 1
+    return new
+
+
+def fresh_many(s: State, faces: list[int], zone: int, seat: int, known: int) -> range:
+    """New ids for the cards a player brings."""
+    old, count = len(s.face), len(faces)
+    s.face += faces
+    s.owner += [seat] * count
+    s.zone += [zone] * count
+    s.ctrl += [seat] * count
+    s.known += [known] * count
+    s.became += [0] * count
+    s.perm += [None] * count
+    return range(old, old + count)
 
 
 def cards_of(side: Player, zone: int) -> list[int] | None:
@@ -79,12 +96,13 @@ def move(s: State, id_: int, zone: int, seat: int, bottom: bool = False) -> int:
         for p in s.permanents():
             if id_ in p.under:
                 p.under = tuple(looted for looted in p.under if looted != id_)
-    known = s.known[id_] if old_zone in (Zone.HAND, Zone.DECK, Zone.SIDE) else BOTH
-    if zone in (Zone.PLAY, Zone.GRAVE, Zone.RESERVE, Zone.UNDER, Zone.PART, Zone.STACK):
+    known = s.known[id_] if old_zone in FACE_DOWN else BOTH
+    if zone in FACE_UP:
         known = BOTH
-    elif zone in (Zone.HAND, Zone.SIDE):
+    elif zone in SEEN_BY_OWNER:
         known |= 1 << seat
-    new = fresh(s, s.face[id_], s.owner[id_], zone, seat, known)
+    face = s.face[id_]
+    new = fresh(s, face, s.owner[id_], zone, seat, known)
     s.became[id_] = new
     s.zone[id_] = Zone.GONE
     s.perm[id_] = None
@@ -97,10 +115,10 @@ def move(s: State, id_: int, zone: int, seat: int, bottom: bool = False) -> int:
         else:
             target.append(new)
     s.stale = True
-    if s.outside and BOOK.defs[s.face[new]].outside:
+    d = BOOK.defs[face]
+    if s.outside and d.outside:
         s.changed = True
-    name = BOOK.defs[s.face[new]].id
-    args = (id_, new, name, old_zone, zone, seat)
+    args = (id_, new, d.id, old_zone, zone, seat)
     if known == BOTH:
         log(s, "move", args)
     else:
@@ -146,15 +164,19 @@ def leave(s: State, id_: int, zone: int, bottom: bool = False, last: Permanent |
         move(s, part, *home(s, part, zone), bottom)
     for looted in p.under:  # BH-16.1
         move(s, looted, *home(s, looted, Zone.HAND))
-    _forget(s, id_)
+    if s.lasting:
+        _forget(s, id_)
     return new, watch
 
 
 def _forget(s: State, id_: int) -> None:
     """What lasts only while this card is in play ends."""
-    s.lasting = tuple(
+    kept = tuple(
         entry for entry in s.lasting if not (entry[5] is not None and entry[5][0] == WITH_SOURCE and entry[2] == id_)
     )
+    if len(kept) < len(s.lasting):
+        s.lasting = kept
+        s.changed = True
 
 
 def die(s: State, ids: Iterable[int], by_wounds: bool = False) -> Steps:
@@ -215,28 +237,24 @@ def check_deaths(s: State) -> Steps:
         refresh(s)
     if not s.hurt:
         return
+    defs = BOOK.defs
     while s.hurt:
         s.hurt = False
         check_loss(s)
+        cards = s.permanents()
         doomed = [
             p.id
-            for p in s.permanents()
-            if (
-                p.wounds
-                or p.weakening
-                or p.negative
-                or p.aura_lives < 0
-                or p.mod_lives < 0
-                or BOOK.defs[p.face].lives < 1
-            )
-            and BOOK.defs[p.face].is_creature
+            for p in cards
+            if (p.wounds or p.weakening or p.negative or p.aura_lives < 0 or p.mod_lives < 0 or defs[p.face].lives < 1)
+            and defs[p.face].is_creature
             and values.left(s, p.id) <= 0
         ]
         if not doomed or not (yield from die(s, doomed, by_wounds=True)):
             break
+        cards = s.permanents()
         if s.stale:
             refresh(s)
-    for p in s.permanents():
+    for p in cards:
         p.dealer = NOBODY  # BH-16.33: whoever dies later did not die of these wounds
 
 
@@ -398,7 +416,7 @@ def enter(
     new = move(s, id_, Zone.PLAY, seat)
     p = s.perm[new] = permanent(new, d.index, seat, s.turn)
     p.x, p.paid, p.played = x, paid, how == "played"
-    s.hurt = True
+    s.hurt = s.hurt or d.lives < 1 or life is not None
     comes(s, p)
     if d.is_support:
         yield from replace_support(s, new, seat)
