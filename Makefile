@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-.PHONY: serve test test-long lint bench strength translations lock clean
+.PHONY: serve test test-long lint coverage bench strength translations lock clean
 
 serve: $(VENV)/.installed
 	@$(RUN) manage.py serve --port $(PORT)
@@ -17,6 +17,9 @@ test-long: $(VENV)/.installed-dev
 
 lint: $(VENV)/.installed-dev
 	@$(RUN) -m tests.gates --only lint
+
+coverage: $(VENV)/.installed-dev
+	@$(RUN) -m tests.gates --only coverage
 
 bench: $(VENV)/.installed-dev
 	@$(RUN) -m tests.bench $(BENCH)

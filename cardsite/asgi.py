@@ -1,35 +1,76 @@
-"""The server's door: streams under /live/ run as ASGI, all else as WSGI in threads of the same process.
+"""The server's door: streams run in the event loop, all else as WSGI in threads of the same process.
 
 Pages and API serve four times as many requests through a2wsgi as through async Django; a waiting stream holds no thread.
 """
 
+import asyncio
 import os
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 
 from a2wsgi import WSGIMiddleware
-from django.core.asgi import get_asgi_application
+from django.core.handlers.asgi import ASGIHandler
+from django.db import close_old_connections
+from django.http import HttpRequest, HttpResponseBase
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
 
-streams: Any = get_asgi_application()
+from cardsite import wsgi
+from play.live import hub
 
-from cardsite import wsgi  # noqa: E402  Django must be set up first
+API = "/api/v1/"
 
+
+class Streams(ASGIHandler):
+    """Django's handler, but requests are answered in a few threads that streams share.
+
+    Django gives each request a thread with a database connection, and keeps both until the last byte is sent.
+    """
+
+    def __init__(self) -> None:
+        self.load_middleware(is_async=False)
+        self.threads = ThreadPoolExecutor(4, thread_name_prefix="streams")
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await self.handle(scope, receive, send)
+
+    async def run_get_response(self, request: HttpRequest) -> HttpResponseBase:
+        response = await asyncio.get_running_loop().run_in_executor(self.threads, self._answer, request)
+        response._handler_class = self.__class__  # type: ignore[attr-defined]
+        return response
+
+    def _answer(self, request: HttpRequest) -> HttpResponseBase:
+        close_old_connections()
+        try:
+            return self.get_response(request)
+        finally:
+            close_old_connections()
+
+
+streams: Any = Streams()
 pages: Any = WSGIMiddleware(cast(Any, wsgi.application), workers=8)
 
 
 async def application(scope: Any, receive: Any, send: Any) -> None:
     if scope["type"] == "lifespan":
         await _live_and_die(receive, send)
-    elif scope["type"] == "http" and scope["path"].startswith("/live/"):
+    elif scope["type"] == "http" and _is_stream(scope["path"]):
         await streams(scope, receive, send)
     else:
         await pages(scope, receive, send)
 
 
+def _is_stream(path: str) -> bool:
+    return path.startswith("/live/") or (path.startswith(API) and path.rstrip("/").endswith("/stream"))
+
+
 async def _live_and_die(receive: Any, send: Any) -> None:
     while True:
         message = await receive()
+        if message["type"] == "lifespan.startup":
+            await hub.here().keep_pulse()
+        else:
+            await hub.end()
         await send({"type": f"{message['type']}.complete"})
         if message["type"] == "lifespan.shutdown":
             return

@@ -3,15 +3,18 @@
 No Django: `settings.py` calls these before Django is configured.
 """
 
+import ipaddress
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from email.utils import parseaddr
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import dj_database_url
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 class WrongSetting(SystemExit):
@@ -39,6 +42,40 @@ def whole(name: str, default: int, least: int, most: int) -> int:
     if not value.isdecimal() or not least <= int(value) <= most:
         raise WrongSetting(name, f"is {value!r}: it must be a whole number from {least} to {most}.")
     return int(value)
+
+
+def choice(name: str, default: str, among: Collection[str]) -> str:
+    value = os.environ.get(name, "").strip().lower() or default
+    if value not in among:
+        raise WrongSetting(name, f"is {value!r}: it must be one of {', '.join(among)}.")
+    return value
+
+
+def networks(name: str, default: list[str]) -> list[Network]:
+    value = os.environ.get(name, "").strip()
+    parts = [part.strip() for part in value.split(",") if part.strip()] if value else default
+    try:
+        return [ipaddress.ip_network(part, strict=False) for part in parts]
+    except ValueError:
+        raise WrongSetting(name, f"is {value!r}: give addresses or networks like 10.0.0.0/8, with commas.") from None
+
+
+def token(name: str) -> str:
+    value = os.environ.get(name, "").strip()
+    if value and len(value) < 20:
+        raise WrongSetting(name, "is too short: it must have at least 20 characters, chosen at random.")
+    return value
+
+
+def listening(name: str) -> tuple[str, int] | None:
+    """host:port, or nothing."""
+    value = os.environ.get(name, "").strip()
+    if not value:
+        return None
+    host, _, port = value.rpartition(":")
+    if not host or not port.isdecimal() or not 0 < int(port) < 65536:
+        raise WrongSetting(name, f"is {value!r}: it must be host:port, such as 127.0.0.1:9101.")
+    return host.strip("[]"), int(port)
 
 
 def names(name: str, default: list[str]) -> list[str]:

@@ -1,29 +1,55 @@
-"""`/healthz`: the process answers. `/readyz`: it can do its work, with what it needs checked one by one."""
+"""What machines ask the site. `/healthz`: the process answers. `/readyz`: it can do its work, with what it needs checked
+one by one. `/metrics`: figures (`cardsite.metrics`)."""
 
 import time
 from collections.abc import Callable
 
 from django.conf import settings
 from django.db import connection
-from django.http import HttpRequest, JsonResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from cardsite import metrics
 from cardsite.celery import app
+
+
+class Probes:
+    """Answers them before all else: by whatever name a machine is called, without HTTPS, unlogged and uncounted."""
+
+    def __init__(self, answer: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.answer = answer
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        probe = PROBES.get(request.path)
+        if probe is None or (request.path == "/metrics" and not metrics.allowed(request)):
+            return self.answer(request)
+        return probe(request)
 
 
 @never_cache
 @require_safe
-def healthz(request: HttpRequest) -> JsonResponse:
+def healthz(request: HttpRequest) -> HttpResponse:
     return JsonResponse({"status": "ok"})
 
 
 @never_cache
 @require_safe
-def readyz(request: HttpRequest) -> JsonResponse:
+def readyz(request: HttpRequest) -> HttpResponse:
     checks = {"database": _tried(_ask_database), "broker": _tried(_ask_broker)}
     ready = all(check["ok"] for check in checks.values())
-    return JsonResponse({"status": "ok" if ready else "unavailable", "checks": checks}, status=200 if ready else 503)
+    told: dict[str, object] = {"status": "ok" if ready else "unavailable", "checks": checks}
+    if checks["database"]["ok"]:
+        told["pulse_age_s"] = _pulse_age()
+    return JsonResponse(told, status=200 if ready else 503)
+
+
+PROBES: dict[str, Callable[[HttpRequest], HttpResponse]] = {
+    "/healthz": healthz,
+    "/readyz": readyz,
+    "/metrics": never_cache(require_safe(metrics.metrics)),
+}
 
 
 def _tried(check: Callable[[], None]) -> dict[str, object]:
@@ -50,3 +76,11 @@ def _ask_broker() -> None:
         probe = settings.BROKER_DIR / ".ready"
         probe.touch()
         probe.unlink(missing_ok=True)
+
+
+def _pulse_age() -> float | None:
+    """A figure to look at, not a check: a site that was just started has no pulse yet."""
+    from play.models import Pulse
+
+    at = Pulse.objects.values_list("at", flat=True).first()
+    return None if at is None else round((timezone.now() - at).total_seconds(), 1)

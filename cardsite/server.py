@@ -7,11 +7,13 @@ import uvicorn
 
 from cardsite import asgi
 from catalog.views import live
+from play.live import hub
 
 
 class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         live.close()
+        hub.close()
         await super().shutdown(sockets)
 
 
@@ -25,6 +27,7 @@ def main() -> None:
         host=options.host,
         port=options.port,
         log_level="warning",
+        log_config=None,  # the settings say how logs are written
         server_header=False,
         timeout_graceful_shutdown=1,
     )

@@ -3,13 +3,16 @@
 Without DATABASE_URL the site runs embedded: SQLite, Celery on the filesystem, everything under `var/`.
 """
 
+import os
 from pathlib import Path
+from typing import Any
 
+from celery.schedules import crontab
 from corsheaders.defaults import default_headers
 from csp.constants import NONE, SELF, UNSAFE_INLINE
 from django.utils.translation import gettext_lazy as _
 
-from cardsite import env
+from cardsite import broker, env, logs
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = env.folder("VAR_DIR", BASE_DIR / "var")
@@ -44,6 +47,9 @@ INSTALLED_APPS = [
     "play",
 ]
 MIDDLEWARE = [
+    "cardsite.health.Probes",
+    "cardsite.logs.RequestLog",
+    "cardsite.metrics.Measured",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "corsheaders.middleware.CorsMiddleware",
@@ -132,6 +138,10 @@ ACCOUNT_RATE_LIMITS = {
     "copy": "60/h/user,300/d/user",  # each is a deck with a version
     "new": "600/h/user,3000/d/user",  # also of programs that use the API
     "import": "60/h/ip",  # texts that are kept for guests while they sign in
+    "answer": f"{env.whole('ANSWERS_A_MINUTE', 600, 1, 1_000_000)}/m/key",  # and resignations, draws, claims
+    "challenge": "120/h/key",  # made and taken
+    "series": "60/h/key",
+    "bot": "20/h/key",  # accounts and keys of programs
 }
 LOGIN_URL, LOGIN_REDIRECT_URL = "account_login", "/"
 globals().update(env.mail(VAR_DIR / "mail"))  # EMAIL_BACKEND and what it needs
@@ -165,7 +175,6 @@ SILENCED_SYSTEM_CHECKS = ["security.W021"]  # HSTS preload is the operator's dec
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_SSL_REDIRECT = HTTPS
-SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$"]
 SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
@@ -189,7 +198,7 @@ CONTENT_SECURITY_POLICY = {
 CORS_ALLOW_ALL_ORIGINS = True
 CORS_URLS_REGEX = r"^/(api|art)/.*$"
 CORS_ALLOW_METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")  # with a token; cookies are not sent
-CORS_ALLOW_HEADERS = (*default_headers, "if-match", "if-none-match", "if-modified-since")
+CORS_ALLOW_HEADERS = (*default_headers, "if-match", "if-none-match", "if-modified-since", "last-event-id")
 CORS_EXPOSE_HEADERS = (
     "ETag",
     "Last-Modified",
@@ -221,18 +230,56 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "REDOC_DIST": "SIDECAR",
     "SCHEMA_PATH_PREFIX": r"/api/v1",
-    "ENUM_NAME_OVERRIDES": {"FormatEnum": "decks.api.serializers.FORMATS"},
+    "ENUM_NAME_OVERRIDES": {
+        "FormatEnum": "decks.api.serializers.FORMATS",
+        "SeatKindEnum": "play.api.serializers.SEATS",
+        "ClockKindEnum": "play.api.serializers.CLOCKS",
+        "MoveKindEnum": "play.api.serializers.MOVES",
+        "MatchStatusEnum": "play.api.serializers.STATES",
+        "SeriesKindEnum": "play.api.serializers_series.KINDS",
+        "SeriesStatusEnum": "play.api.serializers_series.STATES",
+    },
 }
 
 CELERY_BROKER_URL = REDIS_URL or "filesystem://"
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # a worker waits for its broker as long as it takes
+CELERY_BROKER_CONNECTION_TIMEOUT = 1
 CELERY_TASK_DEFAULT_QUEUE = "live"
-CELERY_TASK_ROUTES = {"catalog.tasks.*": {"queue": "series"}}
+CELERY_TASK_ROUTES = {
+    "play.tasks.think": {"queue": "live"},
+    "play.tasks.sweep": {"queue": "live"},
+    "play.tasks.run_series": {"queue": "series"},
+    "play.tasks.nightly_ladder": {"queue": "series"},
+    "catalog.tasks.*": {"queue": "series"},
+}
 CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_ACKS_LATE = False  # tasks are hints: who dies with one loses nothing that the next sweep does not find
+CELERY_TASK_PUBLISH_RETRY = False
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
-if not REDIS_URL:
+CELERY_TIMEZONE = TIME_ZONE
+CELERY_BEAT_SCHEDULER = "cardsite.beat:Scheduler"
+CELERY_BEAT_SCHEDULE_FILENAME = str(VAR_DIR / "beat-schedule")
+CELERY_BEAT_SCHEDULE = {
+    "sweep": {"task": "play.tasks.sweep", "schedule": 2.0, "options": {"queue": "live", "expires": 2}},
+    "ladder": {
+        "task": "play.tasks.nightly_ladder",
+        "schedule": crontab(hour=3, minute=0),
+        "options": {"queue": "series"},
+    },
+}
+_REDIS: dict[str, Any] = {"socket_keepalive": True, "visibility_timeout": 120}
+# A page that leaves a hint must not wait for a Redis that is away: one try, of a second at most.
+REDIS_FOR_HINTS = {**_REDIS, "socket_connect_timeout": 0.5, "socket_timeout": 1, "max_retries": 0}
+# A worker that is as hasty stops listening after a pause of Redis, or dies with it.
+REDIS_FOR_WORKERS = {**_REDIS, "socket_connect_timeout": 5, "socket_timeout": 30}
+if REDIS_URL:
+    CELERY_BROKER_TRANSPORT_OPTIONS = REDIS_FOR_HINTS
+else:
     BROKER_DIR = VAR_DIR / "broker"
-    BROKER_DIR.mkdir(parents=True, exist_ok=True)
+    broker.prepare(BROKER_DIR)
+    CELERY_BROKER_TRANSPORT = "cardsite.broker:Transport"
     CELERY_BROKER_TRANSPORT_OPTIONS = {
         "data_folder_in": str(BROKER_DIR),
         "data_folder_out": str(BROKER_DIR),
@@ -240,11 +287,13 @@ if not REDIS_URL:
         "polling_interval": 0.05,
     }
 
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["console"], "level": "WARNING"},
-    "loggers": {"kombu.connection": {"level": "ERROR"}},  # it warns of a missing host, which a folder has none of
-}
+METRICS_DIR = env.folder("METRICS_DIR", VAR_DIR / "metrics")
+os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(METRICS_DIR)  # prometheus_client reads it when it is imported
+METRICS_ALLOW = env.networks("METRICS_ALLOW", ["127.0.0.0/8", "::1"] if EMBEDDED else [])
+METRICS_TOKEN = env.token("METRICS_TOKEN")
+WORKER_METRICS = env.listening("WORKER_METRICS")
+
+LOGGING = logs.config(
+    env.choice("LOG_FORMAT", "lines" if EMBEDDED else "json", logs.FORMATS),
+    env.choice("LOG_LEVEL", "warning" if EMBEDDED else "info", ("debug", "info", "warning", "error")),
+)

@@ -8,7 +8,6 @@ from django.http import HttpResponseBase
 from django.urls import include, path, re_path
 from django.views.generic import RedirectView
 
-from cardsite import health
 from decks.views.people import entrance
 
 
@@ -39,14 +38,13 @@ account = [
 ]
 
 urlpatterns = [
-    path("healthz", health.healthz),
-    path("readyz", health.readyz),
     path("i18n/", include("django.conf.urls.i18n")),
     path("account/", include(account)),
     path("admin/login/", entrance.admin_door),
     path("admin/password_change/", to("account_change_password")),
     path("admin/", admin.site.urls),
     path("api/v1/", include("decks.api.urls")),
+    path("api/v1/", include("play.api.urls")),
     path("", include("play.urls")),
     path("", include("decks.urls")),
     path("", include("catalog.urls")),

@@ -1,130 +1,33 @@
-"""Games between bots, and series of them: who wins how often, how sure that is, what going first is worth. Pure.
+"""Two decks, two bots, so many games: played in this process or in several, and what they say. Pure.
 
-A game depends on the seed of its series and its number in it, and on nothing else: the same results with any number of
-processes. `play.recording` keeps single games to be looked at again.
+Who wins how often, how sure that is, what going first is worth. `play.series.playing` plays the games, `play.recording`
+keeps single ones to be looked at again.
 """
 
-import hashlib
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-import orjson
+from play.series.playing import Contest, Played, log_of_all
+from play.series.sums import Met, Sums
 
-from play import bots, games
-from play.bots import Bot
-from play.engine.ask import Option
-from play.engine.randomness import generator
-from play.engine.rules import Rules
-from play.engine.table import Table
-
-SEEDS = 1 << 128
 Z_95 = 1.959964  # the normal deviate of a 95 % interval
 CHUNK = 4  # games that a process takes at a time
 
-Deck = Mapping[str, Any]
-Note = Callable[[int, Option], None]
 
-
-# --- one game
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """How a game went. `winner` is a seat; None after a draw or a fault. `log` is a hash of all that happened, in order."""
-
-    winner: int | None
-    reason: str
-    first: int | None  # the seat that took the first turn, where the game has one
-    turns: int
-    decisions: int
-    log: str
-    fault: str = ""
-
-
-def play(
-    rules: Rules[Any], config: Mapping[str, Any], players: Sequence[Bot], seed: int, note: Note | None = None
-) -> Played:
-    """One game to its end, a bot a seat; `note` is told each decision: seat and option."""
-    table = Table.start(rules, config, seed)
-    # Counters of the table's own chances begin at 0; those below are the bots', so that they do not foresee what comes.
-    streams = [generator(seed, -1 - seat) for seat in range(len(players))]
-    while table.asks:
-        ask = table.asks[0]
-        seat = ask.seat
-        option = players[seat].choose(table, seat, streams[seat])
-        if note is not None:
-            note(seat, option)
-        table.act(ask.id, option)
-    return _played(table)
-
-
-def _played(table: Table[Any]) -> Played:
-    outcome = table.outcome
-    assert outcome is not None
-    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
-    fault = table.faulted
-    shown = {} if fault else table.view(None)
-    return Played(
-        winner=winners[0] if len(winners) == 1 else None,
-        reason=outcome.reason,
-        first=shown.get("first"),
-        turns=shown.get("turn", 0),
-        decisions=table.ply,
-        log=hashlib.blake2b(orjson.dumps(table.events), digest_size=16).hexdigest(),
-        fault=f"{fault.card}: {fault.text}" if fault and fault.card else fault.text if fault else "",
-    )
-
-
-# --- a series
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """Two sides, each a deck and the name of a bot, and so many games. The sides change seats after every game."""
-
-    game: str
-    decks: tuple[Deck, Deck]
-    bots: tuple[str, str]
-    seed: int
-    games: int
-
-    def seats(self, index: int) -> tuple[int, int]:
-        """The side that sits at each seat. The first seat begins, so each side begins every other game."""
-        return (0, 1) if index % 2 == 0 else (1, 0)
-
-    def game_seed(self, index: int) -> int:
-        return generator(self.seed, index).below(SEEDS)
-
-    def config(self, index: int) -> dict[str, Any]:
-        """Both decks are known here, so nobody is asked for what neither deck holds."""
-        return {"decks": [dict(self.decks[side]) for side in self.seats(index)], "first": 0, "windows": "needed"}
-
-    def players(self, index: int) -> list[Bot]:
-        return [bots.bot(self.bots[side], self.game) for side in self.seats(index)]
-
-    def play(self, index: int, note: Note | None = None) -> Played:
-        return play(games.rules(self.game), self.config(index), self.players(index), self.game_seed(index), note)
-
-    def winner(self, index: int, played: Played) -> int | None:
-        """The side that won this game."""
-        return None if played.winner is None else self.seats(index)[played.winner]
-
-
-def run(series: Series, jobs: int = 1) -> Iterator[Played]:
-    """The games of a series, in their order."""
-    if jobs == 1 or series.games <= CHUNK:
-        for index in range(series.games):
-            yield series.play(index)
+def run(contest: Contest, jobs: int = 1) -> Iterator[Played]:
+    """The games of a contest, in their order."""
+    if jobs == 1 or contest.games <= CHUNK:
+        for index in range(contest.games):
+            yield contest.play(index)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(series.play, range(series.games), chunksize=CHUNK)
+        yield from pool.map(contest.play, range(contest.games), chunksize=CHUNK)
 
 
-# --- what a series says
+# --- what the games say
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,10 +79,13 @@ class Spread:
     most: int
 
     @classmethod
-    def of(cls, numbers: Sequence[int]) -> "Spread":
-        ordered = sorted(numbers) or [0]
-        at = [ordered[int(share * (len(ordered) - 1) + 0.5)] for share in (0, 0.1, 0.5, 0.9, 1)]
-        return cls(sum(ordered) / len(ordered), *at)
+    def of(cls, counts: Mapping[int, int]) -> "Spread":
+        """`counts`: how often each number came."""
+        total = sum(counts.values())
+        if not total:
+            return cls(0.0, 0, 0, 0, 0, 0)
+        at = [_nth(counts, int(share * (total - 1) + 0.5)) for share in (0, 0.1, 0.5, 0.9, 1)]
+        return cls(sum(number * times for number, times in counts.items()) / total, *at)
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -188,9 +94,18 @@ class Spread:
         }  # fmt: skip
 
 
+def _nth(counts: Mapping[int, int], place: int) -> int:
+    """The number at this place, all of them in order."""
+    for number, times in sorted(counts.items()):
+        if place < times:
+            return number
+        place -= times
+    raise IndexError(place)
+
+
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A series in numbers. Faulted games count nowhere but in `faults`."""
+    """A duel in numbers. Faulted games count nowhere but in `faults`."""
 
     games: int
     wins: tuple[Share, Share]  # of each side, in all games that ended; a draw is nobody's win
@@ -200,7 +115,7 @@ class Report:
     decisions: Spread
     reasons: Mapping[str, int]
     faults: tuple[tuple[int, str], ...]  # number of the game, and what went wrong
-    log: str  # hash of the hashes of all games: equal series have equal logs
+    log: str  # hash of the hashes of all games: equal duels have equal logs
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -216,18 +131,17 @@ class Report:
         }
 
 
-def report(series: Series, results: Sequence[Played]) -> Report:
-    ended = [(index, one) for index, one in enumerate(results) if not one.fault]
-    won = Counter(series.winner(index, one) for index, one in ended)
-    decided = [one for _, one in ended if one.winner is not None]
+def report(contest: Contest, results: Sequence[Played]) -> Report:
+    sums = Sums.of(contest, enumerate(results))
+    met = sums.met.get(0) or Met()
     return Report(
-        games=len(results),
-        wins=(Share(won[0], len(ended)), Share(won[1], len(ended))),
-        draws=won[None],
-        first=Share(sum(one.winner == one.first for one in decided), len(decided)),
-        turns=Spread.of([one.turns for _, one in ended]),
-        decisions=Spread.of([one.decisions for _, one in ended]),
-        reasons=dict(sorted(Counter(one.reason for one in results).items())),
+        games=sums.games,
+        wins=(Share(met.one, met.ended), Share(met.other, met.ended)),
+        draws=met.draws,
+        first=Share(met.first, met.decided),
+        turns=Spread.of(sums.turns),
+        decisions=Spread.of(sums.decisions),
+        reasons=dict(sorted(sums.reasons.items())),
         faults=tuple((index, one.fault) for index, one in enumerate(results) if one.fault),
-        log=hashlib.blake2b("".join(one.log for one in results).encode(), digest_size=16).hexdigest(),
+        log=log_of_all(one.log for one in results),
     )

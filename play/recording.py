@@ -1,16 +1,18 @@
 """One game kept as a small JSON file: config, seed and answers. Played again, it tells its whole story in words. Pure."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from play import games
-from play.duel import Series
 from play.engine.ask import option_id
 from play.engine.events import Event
 from play.engine.table import KERNEL, Refused, Table
+from play.series.playing import Contest
 
 FORMAT = "cardhall-game-1"
+
+Answer = tuple[int, str]  # a seat, and the id of the option it took
 
 
 class BadRecording(Exception):
@@ -27,19 +29,23 @@ class Decision:
     happened: tuple[str, ...]
 
 
-def record(series: Series, index: int) -> dict[str, Any]:
-    """Play a game of a series and keep it."""
-    answers: list[list[Any]] = []
-    series.play(index, lambda seat, option: answers.append([seat, option_id(option)]))
-    rules = games.rules(series.game)
+def record(contest: Contest, index: int) -> dict[str, Any]:
+    """Play a game of a contest and keep it."""
+    answers: list[Answer] = []
+    contest.play(index, lambda ask, option: answers.append((ask.seat, option_id(option))))
+    return kept(contest, index, answers)
+
+
+def kept(contest: Contest, index: int, answers: Sequence[Answer]) -> dict[str, Any]:
+    """A game of a contest that was played with these answers."""
     return {
         "format": FORMAT,
-        "game": series.game,
-        "versions": [KERNEL, rules.version],
-        "bots": [series.bots[side] for side in series.seats(index)],
-        "config": series.config(index),
-        "seed": str(series.game_seed(index)),  # more digits than other languages' numbers keep
-        "answers": answers,
+        "game": contest.game,
+        "versions": [KERNEL, games.rules(contest.game).version],
+        "bots": [contest.bots[one] for one in contest.seats(index)],
+        "config": contest.config(index),
+        "seed": str(contest.game_seed(index)),  # more digits than other languages' numbers keep
+        "answers": [list(answer) for answer in answers],
     }
 
 
@@ -56,7 +62,7 @@ def replay(recording: Any, lang: str) -> Iterator[Decision]:
         yield Decision(number, seat, said, _words(table, table.act(ask.id, chosen), lang))
 
 
-def _opened(recording: Any) -> tuple[Table[Any], list[tuple[int, str]]]:
+def _opened(recording: Any) -> tuple[Table[Any], list[Answer]]:
     if not isinstance(recording, Mapping) or recording.get("format") != FORMAT:
         raise BadRecording("This is not a recorded game.")
     try:

@@ -124,6 +124,9 @@ def player_page(page: Page) -> Page:
     return page
 
 
+PAGES, SCHEMAS = {"web"}, {"test_schema.py", "test_pages.py"}
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What a test asks for tells what it is: a browser test, a test of the database, or neither."""
     for item in items:
@@ -133,3 +136,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.flaky(reruns=1))  # a busy machine may miss a deadline once, not twice
         elif asked & {"catalog", "db", "transactional_db"} or item.get_closest_marker("django_db"):
             item.add_marker(pytest.mark.database)
+            if PAGES & set(item.path.parts) or item.path.name in SCHEMAS:
+                item.add_marker(pytest.mark.pages)

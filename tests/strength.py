@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from decks.starters import starters
 from play import duel
-from play.duel import Series, Share
+from play.duel import Share
+from play.series.playing import Contest
 
 GAMES = int(os.environ.get("STRENGTH_GAMES", "200"))
 MATCHUPS = (("wood-elves", "hill-dwarves"), ("steppe-orcs", "swamp-poison"))
@@ -37,8 +38,8 @@ def strength(bot: str, rival: str, slugs: tuple[str, str], games: int, seed: int
     faults: tuple[tuple[int, str], ...] = ()
     one, two = map(deck, slugs)
     for decks in ((one, two), (two, one)):
-        series = Series("berserk", decks, (bot, rival), seed, games // 2)
-        report = duel.report(series, list(duel.run(series, jobs)))
+        contest = Contest("berserk", decks, (bot, rival), seed, games // 2)
+        report = duel.report(contest, list(duel.run(contest, jobs)))
         wins += report.wins[0].part
         ended += report.wins[0].of
         faults += report.faults

@@ -47,6 +47,8 @@ KINDS: Mapping[str, tuple[int, str, str | Promise]] = {
     "unprocessable": (422, DOCS, _("What was sent cannot be taken as it is")),
     "precondition-required": (428, DOCS, _("Say which version you change")),
     "throttled": (429, BLANK, _("Too many requests")),
+    "conflict": (409, DOCS, _("It is too late, or too early, for that")),
+    "too-many": (429, DOCS, _("There are too many of them already")),
 }
 BAD_QUERY = _("The query cannot be read")
 

@@ -10,7 +10,20 @@ from catalog.api.parameters import Parameters
 from catalog.api.resource import Resource
 from catalog.api.views_vocabulary import VOCABULARIES
 
-NAMES = (*(one.name for one in VOCABULARIES), "cards", "printings", "random", "autocomplete", "bulk", "decks")
+NAMES = (
+    *(one.name for one in VOCABULARIES),
+    "cards",
+    "printings",
+    "random",
+    "autocomplete",
+    "bulk",
+    "decks",
+    "challenges",
+    "matches",
+    "series",
+    "leagues",
+    "bots",
+)
 
 
 class Root(Resource):

@@ -3,9 +3,12 @@
 from django.db import IntegrityError, transaction
 from django.db.models import F
 from django.db.models.functions import Greatest
+from django.dispatch import Signal
 
 from decks.models import Comment, Deck, Player, Visibility
 from decks.services import set_visibility
+
+leaving = Signal()  # `player` goes, `for_good` or until somebody lets them in again; sent before anything is changed
 
 
 class NameTaken(Exception):
@@ -29,6 +32,7 @@ def close_account(player: Player) -> None:
 
     Lists of decks need not ask who wrote each of them. Who is let in again finds everything and shares it anew.
     """
+    leaving.send(sender=None, player=player, for_good=False)
     with transaction.atomic():
         player.is_active = False
         player.save(update_fields=["is_active"])
@@ -38,6 +42,7 @@ def close_account(player: Player) -> None:
 
 def delete_account(player: Player, *, with_comments: bool) -> None:
     """The player with decks, collection, stars and keys. Comments stay without a name unless they shall go too."""
+    leaving.send(sender=None, player=player, for_good=True)
     with transaction.atomic():
         if Player.objects.select_for_update().filter(pk=player.pk).first() is None:
             return  # gone already, by the same button in another tab

@@ -16,7 +16,7 @@ _FRESH = timedelta(minutes=1)
 def new_token(player: Player, name: str) -> tuple[ApiToken, str]:
     """The token and its key; the key is not known afterwards."""
     key = f"ch_{secrets.token_urlsafe(32)}"
-    return ApiToken.objects.create(player=player, name=name, hint=key[:_HINT], digest=_digest(key)), key
+    return ApiToken.objects.create(player=player, name=name, hint=key[:_HINT], digest=digest(key)), key
 
 
 def revoke_all(player: Player) -> int:
@@ -26,7 +26,7 @@ def revoke_all(player: Player) -> int:
 
 def player_of(key: str) -> Player | None:
     """Whose key this is. Notes the use, but writes at most once a minute."""
-    token = ApiToken.objects.select_related("player").filter(digest=_digest(key)).first()
+    token = ApiToken.objects.select_related("player").filter(digest=digest(key)).first()
     if token is None or not token.player.is_active:
         return None
     now = timezone.now()
@@ -35,5 +35,5 @@ def player_of(key: str) -> Player | None:
     return token.player
 
 
-def _digest(key: str) -> str:
+def digest(key: str) -> str:
     return hashlib.sha256(key.encode(errors="surrogatepass")).hexdigest()

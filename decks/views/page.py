@@ -28,6 +28,7 @@ from decks.rules import DeckList, Problem, Severity, validate
 from decks.setups import summary as table_summary
 from decks.starters import shown
 from decks.tiles import ago, for_tiles, tiles
+from decks.tools import tools_for
 from decks.views.access import linked_deck, visible_deck
 from decks.views.conversation import Unsaid, conversation
 from decks.views.lists import Section, sections
@@ -125,6 +126,7 @@ def _context(request: HttpRequest, deck: Deck) -> dict[str, Any]:
         "picture_full": reverse("decks:image", args=[deck.key, "png"]) + carried(deck, linked, size="full"),
         "paper": reverse("decks:print", args=[deck.key]) + carried(deck, linked),
         "comparison": f"{reverse('decks:compare')}?a={deck.secret if linked else deck.key}",
+        "tools": tools_for(deck.game),
     }
 
 

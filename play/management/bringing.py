@@ -27,9 +27,18 @@ class Brought:
     deck: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A deck of this name, whether it can be played or not. `saved` is its row where it came from the database."""
+
+    name: str
+    contents: DeckList
+    saved: Deck | None = None
+
+
 def bring(called: str) -> Brought:
     """The deck of this name. CommandError says what is wrong with it."""
-    found = _found(called)
+    found = find(called).contents
     if found.game not in games.names():
         raise CommandError(f"{called}: {library.game(found.game).name.en} cannot be played by bots yet.")
     return Brought(called, found.game, _for_the_table(called, found))
@@ -44,20 +53,25 @@ def check(game: str, config: dict[str, Any], names: tuple[str, ...]) -> None:
         raise CommandError(refused.message_en if seat is None else f"{names[seat]}: {refused.message_en}") from None
 
 
-def _found(called: str) -> DeckList:
-    if called in starters():
-        return starters()[called].contents
+def find(called: str) -> Found:
+    """The ready-made deck, the file or the saved deck of this name. CommandError says which ready-made ones there are."""
+    if called in starters():  # its file is the source; a database is not needed
+        return Found(starters()[called].name.en, starters()[called].contents)
     path = Path(called)
     if path.is_file():
-        return _read(path)
-    try:
-        saved = Deck.objects.present().filter(key=called).first()
-    except DatabaseError:  # a database that was never made has no decks either
-        saved = None
+        return Found(path.stem, _read(path))
+    saved = saved_deck(called)
     if saved is None:
         known = ", ".join(slug for slug, starter in starters().items() if starter.contents.game in games.names())
         raise CommandError(f"There is no deck, ready-made or saved, and no file “{called}”. Ready-made decks: {known}.")
-    return saved.contents
+    return Found(saved.name, saved.contents, saved)
+
+
+def saved_deck(called: str) -> Deck | None:
+    try:
+        return Deck.objects.present().filter(key=called).first()
+    except DatabaseError:  # a database that was never made has no decks either
+        return None
 
 
 def _read(path: Path) -> DeckList:

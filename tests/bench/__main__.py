@@ -9,7 +9,9 @@ from urllib.parse import quote
 
 from tests.bench.client import load
 from tests.bench.engine import measure_engine
+from tests.bench.live import measure_live
 from tests.bench.queries import QUERIES
+from tests.bench.series import measure_series
 from tests.bench.stage import ask, environment, large_database, manage, say, server
 from tests.bench.workshop import measure_decks
 
@@ -90,6 +92,8 @@ PARTS: dict[str, Callable[[Path], None]] = {
     "big": measure_big,
     "decks": measure_decks,
     "engine": measure_engine,
+    "series": measure_series,
+    "live": measure_live,
 }
 WITHOUT_A_SITE = {"engine"}
 

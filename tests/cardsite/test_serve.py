@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ def test_the_site_starts_with_workers_and_stops_within_three_seconds_with_a_stre
     environment = {**os.environ, "VAR_DIR": str(tmp_path), "DATABASE_URL": "", "REDIS_URL": "", "PYTHONUNBUFFERED": "1"}
     port = free_port()
     address = f"http://127.0.0.1:{port}"
-    command = [sys.executable, "manage.py", "serve", "--port", str(port)]
+    command = [sys.executable, "manage.py", "serve", "--port", str(port), "--series-workers", "2"]
 
     def run() -> "subprocess.Popen[str]":
         return subprocess.Popen(
@@ -33,7 +34,7 @@ def test_the_site_starts_with_workers_and_stops_within_three_seconds_with_a_stre
         wait_until_up(address, first)
         with urllib.request.urlopen(f"{address}/readyz", timeout=5) as answer:
             assert answer.status == 200
-        assert children_of(first.pid) == 3, "a web server and two workers"
+        assert len(children_of(first.pid)) == 5, "a web server, a live worker, two for series, and beat"
         with urllib.request.urlopen(f"{address}/live/catalog", timeout=5) as stream:
             assert stream.headers["Content-Type"] == "text/event-stream"
             assert stream.readline() == b"retry: 3000\n"
@@ -58,6 +59,48 @@ def test_the_site_starts_with_workers_and_stops_within_three_seconds_with_a_stre
     assert "The catalogue is up to date" in output
 
 
-def children_of(pid: int) -> int:
+@pytest.mark.long
+@pytest.mark.skipif(bool(os.environ.get("TEST_DATABASE_URL")), reason="tests the embedded mode")
+def test_who_dies_is_started_again_and_the_clock_goes_on(tmp_path: Path) -> None:
+    environment = {**os.environ, "VAR_DIR": str(tmp_path), "DATABASE_URL": "", "REDIS_URL": "", "PYTHONUNBUFFERED": "1"}
+    port = free_port()
+    command = [sys.executable, "manage.py", "serve", "--port", str(port), "--series-workers", "1"]
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as site:
+        try:
+            wait_until_up(f"http://127.0.0.1:{port}", site)
+            wait_for(lambda: sweeps(port) > 0)
+            for child in children_of(site.pid):
+                if "cardsite.server" not in Path(f"/proc/{child}/cmdline").read_text():
+                    os.kill(child, signal.SIGKILL)
+            before = sweeps(port)
+            wait_for(lambda: sweeps(port) > before)
+            assert len(children_of(site.pid)) == 4
+            assert len(list((tmp_path / "broker").glob("*.live.msg"))) < 5
+            assert not list(ROOT.glob("celerybeat*"))
+        finally:
+            site.terminate()
+            output, _ = site.communicate(timeout=10)
+    for name in ("The worker live", "The worker series1", "Beat"):
+        assert f"{name} stopped; starting it again." in output
+    assert "Traceback" not in output
+
+
+def sweeps(port: int) -> float:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=5) as answer:
+        lines = answer.read().decode().splitlines()
+    wanted = 'cardhall_tasks_total{state="success",task="play.tasks.sweep"} '
+    return sum(float(line.removeprefix(wanted)) for line in lines if line.startswith(wanted))
+
+
+def wait_for(true: Callable[[], bool], seconds: float = 40) -> None:
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.2)
+
+
+def children_of(pid: int) -> list[int]:
     tasks = Path(f"/proc/{pid}/task/{pid}/children")
-    return len(tasks.read_text().split())
+    return [int(child) for child in tasks.read_text().split()]

@@ -25,6 +25,12 @@ def start(
         "API_REQUESTS_A_MINUTE",
         "EMAIL_URL",
         "MAIL_FROM",
+        "LOG_FORMAT",
+        "LOG_LEVEL",
+        "METRICS_ALLOW",
+        "METRICS_DIR",
+        "METRICS_TOKEN",
+        "WORKER_METRICS",
     )
     environment = {k: v for k, v in os.environ.items() if k not in names}
     environment.update({"VAR_DIR": str(tmp_path), **variables})
@@ -52,6 +58,11 @@ def start(
         ("EMAIL_URL", "smtp://host:port"),
         ("MAIL_FROM", "Cardhall"),
         ("VAR_DIR", "/proc/nowhere"),
+        ("LOG_FORMAT", "xml"),
+        ("LOG_LEVEL", "loud"),
+        ("METRICS_ALLOW", "10.0.0.0/8, everybody"),
+        ("METRICS_TOKEN", "short"),
+        ("WORKER_METRICS", "9101"),
     ],
 )
 def test_a_wrong_value_stops_the_start_with_one_sentence_naming_the_variable(

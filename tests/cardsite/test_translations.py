@@ -8,6 +8,7 @@ from babel.messages.catalog import Catalog
 from cardsite import translations
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", translations.LANGUAGES)
 def test_every_string_of_the_site_is_translated(language: str) -> None:
     assert list(translations.missing(language)) == []

@@ -49,6 +49,7 @@ def drawn(game: str) -> dict[str, str]:
     return {subject.id: picture(subject) for subject in subjects(game)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_card_is_always_the_same_picture(game: str) -> None:
     for subject in subjects(game)[::17]:

@@ -71,6 +71,7 @@ def test_what_left_the_files_leaves_the_tables(folder: Path) -> None:
     assert Card.objects.filter(game_id="berserk").count() == 1462
 
 
+@pytest.mark.long
 def test_what_upper_apps_pushed_down_survives_a_load(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(loading.catalog_loaded, "receivers", [])  # nobody says it again
     Card.objects.filter(pk="bh-17-001").update(playable=True, text_ru="Слова скрипта.", text_en="Words of the script.")

@@ -3,7 +3,8 @@
 import pytest
 
 from play import bots, duel
-from play.duel import Played, Series, Share, Spread
+from play.duel import Share, Spread
+from play.series.playing import Contest, Played, play
 from tests.play.engine.tiny import SEATS, Harbour
 
 RANDOM = [bots.bot("random", "harbour")] * SEATS
@@ -14,38 +15,38 @@ def played(winner: int | None, first: int = 0, turns: int = 10, fault: str = "")
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    assert duel.play(Harbour(), {}, RANDOM, 3) == duel.play(Harbour(), {}, RANDOM, 3)
-    assert duel.play(Harbour(), {}, RANDOM, 3).log != duel.play(Harbour(), {}, RANDOM, 4).log
+    assert play(Harbour(), {}, RANDOM, 3) == play(Harbour(), {}, RANDOM, 3)
+    assert play(Harbour(), {}, RANDOM, 3).log != play(Harbour(), {}, RANDOM, 4).log
 
 
 def test_a_game_tells_who_won_why_and_after_how_many_decisions() -> None:
     answers: list[object] = []
-    result = duel.play(Harbour(), {}, RANDOM, 3, lambda seat, option: answers.append((seat, option)))
+    result = play(Harbour(), {}, RANDOM, 3, lambda ask, option: answers.append((ask, option)))
     assert result.decisions == len(answers) > 20
     assert result.reason == "richest"
     assert result.winner in (None, 0, 1, 2)
 
 
 def test_each_side_begins_every_other_game() -> None:
-    series = Series("berserk", ({"hero": "a"}, {"hero": "b"}), ("random", "greedy"), 1, 4)
-    assert [[deck["hero"] for deck in series.config(index)["decks"]] for index in range(3)] == [
+    contest = Contest("berserk", ({"hero": "a"}, {"hero": "b"}), ("random", "greedy"), 1, 4)
+    assert [[deck["hero"] for deck in contest.config(index)["decks"]] for index in range(3)] == [
         ["a", "b"], ["b", "a"], ["a", "b"],
     ]  # fmt: skip
-    assert [bot.name for bot in series.players(1)] == ["greedy", "random"]
-    assert len({series.game_seed(index) for index in range(100)}) == 100
+    assert [bot.name for bot in contest.players(1)] == ["greedy", "random"]
+    assert len({contest.game_seed(index) for index in range(100)}) == 100
 
 
 def test_a_win_is_the_sides_not_the_seats() -> None:
-    series = Series("berserk", ({}, {}), ("random", "random"), 1, 4)
-    report = duel.report(series, [played(0), played(1), played(0), played(None)])
+    contest = Contest("berserk", ({}, {}), ("random", "random"), 1, 4)
+    report = duel.report(contest, [played(0), played(1), played(0), played(None)])
     assert report.wins == (Share(3, 4), Share(0, 4))  # seat 0, then seat 1 after the change, then seat 0
     assert report.draws == 1
     assert report.first == Share(2, 3)
 
 
 def test_a_game_that_broke_off_counts_for_nobody() -> None:
-    series = Series("berserk", ({}, {}), ("random", "random"), 1, 3)
-    report = duel.report(series, [played(0), played(None, fault="KeyError: 5"), played(None)])
+    contest = Contest("berserk", ({}, {}), ("random", "random"), 1, 3)
+    report = duel.report(contest, [played(0), played(None, fault="KeyError: 5"), played(None)])
     assert report.wins[0] == Share(1, 2)
     assert report.draws == 1
     assert report.faults == ((1, "KeyError: 5"),)
@@ -68,6 +69,6 @@ def test_no_games_say_nothing() -> None:
 
 
 def test_how_a_number_is_spread() -> None:
-    spread = Spread.of([*range(1, 101)])
+    spread = Spread.of(dict.fromkeys(range(1, 101), 1))
     assert (spread.mean, spread.least, spread.median, spread.most) == (50.5, 1, 51, 100)
     assert (spread.tenth, spread.ninetieth) == (11, 90)

@@ -80,6 +80,7 @@ OWN_PAGES = [
     "/account/comments",
     "/account/recovery",
     "/account/tokens",
+    "/account/bots",
     "/account/password/change/",
     "/account/email/",
     "/account/delete",

@@ -46,6 +46,7 @@ def section(markup: str, css_class: str) -> str:
 # every card
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_printings_of_every_game_have_a_page_in_both_languages(client: Client, game: str) -> None:
     printings = list(Printing.objects.filter(expansion__game=game).select_related("card"))
@@ -190,6 +191,7 @@ def test_a_deck_rule_is_told_in_words_with_its_clause(client: Client) -> None:
     assert 'href="/berserk/rules#BH-4.10"' in shown
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_every_deck_rule_can_be_told(client: Client, language: str) -> None:
     for card in Card.objects.exclude(deck_rule=None):

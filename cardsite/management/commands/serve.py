@@ -1,4 +1,4 @@
-"""`manage.py serve`: the whole site with one command, web server and workers together.
+"""`manage.py serve`: the whole site with one command, web server, workers and beat together.
 
 Prepares what is missing (translations, tables, catalogue, static files), starts the children, and stops them all.
 """
@@ -19,17 +19,17 @@ from typing import Any
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from django.core.management import call_command
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
-from cardsite import translations
+from cardsite import broker, translations
 
 GRACE = 1.5  # seconds between asking a child to stop and stopping it
-WORKERS = ("live", "series")  # a queue each, so that series never starve live play
+MOST_SERIES = 4  # workers for series that are started unasked
 
 
 @dataclass(slots=True)
 class Child:
-    name: str
+    name: str  # as a sentence says it
     command: list[str]
     process: subprocess.Popen[bytes] | None = None
 
@@ -46,14 +46,22 @@ class Command(BaseCommand):
         parser.add_argument("--host", default="127.0.0.1")
         parser.add_argument("--port", type=int, default=8000)
         parser.add_argument("--without-workers", action="store_true", help="the web server alone")
+        parser.add_argument(
+            "--series-workers",
+            type=int,
+            default=min(MOST_SERIES, max(1, (os.cpu_count() or 1) - 1)),
+            help="processes that play series; as many as cores but one, by default",
+        )
 
     def handle(self, *args: Any, host: str, port: int, without_workers: bool, **options: Any) -> None:
+        if options["series_workers"] < 1:
+            raise CommandError("--series-workers must be at least 1.")
         self._stopping = threading.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: self._stopping.set())
         self._prepare()
-        web = Child("web", _web_command(host, port))
-        workers = [] if without_workers else [Child(queue, _worker_command(queue)) for queue in WORKERS]
+        web = Child("the web server", _web_command(host, port))
+        workers = [] if without_workers else _workers(options["series_workers"])
         address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
         try:
             for child in (web, *workers):
@@ -73,6 +81,7 @@ class Command(BaseCommand):
         call_command("load_catalog", stdout=self.stdout)
         call_command("load_starters", stdout=self.stdout)
         _collect_static()
+        _tidy()
 
     def _announce(self, web: Child, probe: str, address: str) -> None:
         while not self._stopping.is_set() and web.process and web.process.poll() is None:
@@ -85,14 +94,14 @@ class Command(BaseCommand):
                 self._stopping.wait(0.05)
 
     def _watch(self, web: Child, workers: list[Child]) -> int:
-        """Until told to stop. A worker that dies is started again; without a web server there is nothing to serve."""
+        """Until told to stop. Who dies is started again; without a web server there is nothing to serve."""
         while not self._stopping.wait(0.2):
             if web.process and (code := web.process.poll()) is not None:
                 self.stderr.write(f"The web server stopped by itself (exit code {code}).")
                 return code or 1
             for worker in workers:
                 if worker.process and worker.process.poll() is not None:
-                    self.stderr.write(f"The worker of the {worker.name} queue stopped; starting it again.")
+                    self.stderr.write(f"{worker.name[0].upper()}{worker.name[1:]} stopped; starting it again.")
                     self._stopping.wait(1)
                     worker.start()
         return 0
@@ -102,12 +111,31 @@ def _web_command(host: str, port: int) -> list[str]:
     return [sys.executable, "-m", "cardsite.server", "--host", host, "--port", str(port)]
 
 
-def _worker_command(queue: str) -> list[str]:
+def _workers(series: int) -> list[Child]:
+    """A worker for each queue at least, so that series never starve live play, and who reminds them of the time."""
+    names = ["live", *(f"series{number}" for number in range(1, series + 1))]
+    workers = [Child(f"the worker {name}", _worker_command(name.rstrip("0123456789"), name)) for name in names]
+    return [*workers, Child("beat", [*_CELERY, "beat", "--pidfile=", "--loglevel", "warning"])]
+
+
+_CELERY = [
+    sys.executable, "-W", "ignore:You're running the worker with superuser", "-m", "celery", "--app", "cardsite", "--quiet",
+]  # fmt: skip
+
+
+def _worker_command(queue: str, name: str) -> list[str]:
     return [
-        sys.executable, "-W", "ignore:You're running the worker with superuser", "-m", "celery", "--app", "cardsite",
-        "--quiet", "worker", "--queues", queue, "--pool", "solo", "--hostname", f"{queue}@%h",
+        *_CELERY, "worker", "--queues", queue, "--pool", "solo", "--hostname", f"{name}@%h",
         "--loglevel", "warning", "--without-gossip", "--without-mingle", "--without-heartbeat",
     ]  # fmt: skip
+
+
+def _tidy() -> None:
+    """What processes of the last run left behind: their counters, and messages that nobody will want."""
+    for file in settings.METRICS_DIR.glob("*.db"):
+        file.unlink(missing_ok=True)
+    if not settings.REDIS_URL:
+        broker.tidy(settings.BROKER_DIR)
 
 
 def _prepare_files_later() -> None:
@@ -122,12 +150,14 @@ def _stop(children: list[Child]) -> None:
     for process in running:
         process.terminate()
     deadline = time.monotonic() + GRACE
+    while time.monotonic() < deadline and any(process.poll() is None for process in running):
+        time.sleep(0.02)
+    # A worker that listens notices the signal after two seconds; it may be killed: what it held is taken over.
     for process in running:
-        try:
-            process.wait(max(0.05, deadline - time.monotonic()))
-        except subprocess.TimeoutExpired:
+        if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
+    for process in running:
+        process.wait()
 
 
 def _collect_static() -> None:

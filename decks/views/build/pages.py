@@ -23,6 +23,7 @@ from catalog.sheet.wording import reader_language
 from decks.models import Deck
 from decks.rules import DeckList, Line
 from decks.rules.berserk import SIDE_DECK, SMALLEST
+from decks.tools import tools_for
 from decks.views import setups
 from decks.views.access import own_deck
 from decks.views.build.editing import deck_json
@@ -110,6 +111,7 @@ def _builder(request: HttpRequest, deck: Deck | None, contents: DeckList) -> Htt
         "current_game": GAME,
         "game": library.game(GAME),
         "sign_in": _sign_in(request),
+        "tools": tools_for(GAME),
     }
     return render(request, "decks/build/builder.html", context)
 

@@ -12,6 +12,7 @@ from django.views.decorators.vary import vary_on_cookie
 from catalog.sheet.wording import reader_language
 from catalog.views.paging import pager
 from decks.models import Deck
+from decks.people.boxes import boxes_for
 from decks.people.naming import player_named
 from decks.tiles import for_tiles, tiles
 
@@ -34,6 +35,7 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
         "own": found == request.user,
         "stars": totals["stars"] or 0,
         "tiles": tiles(page, reader_language()),
+        "boxes": boxes_for(request, found),
         **pager(request, page),
     }
     response = render(request, "decks/people/player.html", context)

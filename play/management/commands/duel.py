@@ -11,9 +11,10 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from play import bots, duel, recording
-from play.duel import Report, Series, Share, Spread
+from play.duel import Report, Share, Spread
 from play.management.bringing import bring, check
 from play.management.progress import progress
+from play.series.playing import Contest
 
 MOST_GAMES, MOST_JOBS = 1_000_000, 64
 
@@ -44,13 +45,13 @@ class Command(BaseCommand):
             self.replay(options["replay"], options["lang"])
             return
         called = tuple(decks * 2 if len(decks) == 1 else decks)
-        series = self.series(called, options)
+        contest = self.contest(called, options)
         if options["record"]:
-            self.record(series, options["record"])
+            self.record(contest, options["record"])
         else:
-            self.play(series, called, options["jobs"], options["json"])
+            self.play(contest, called, options["jobs"], options["json"])
 
-    def series(self, called: tuple[str, ...], options: dict[str, Any]) -> Series:
+    def contest(self, called: tuple[str, ...], options: dict[str, Any]) -> Contest:
         if len(called) != 2:
             raise CommandError("Name two decks, or one that plays against itself.")
         if not 1 <= options["games"] <= MOST_GAMES:
@@ -68,26 +69,28 @@ class Command(BaseCommand):
                 bots.bot(name, one.game)
         except bots.NoBot as error:
             raise CommandError(str(error)) from None
-        series = Series(one.game, (one.deck, two.deck), (names[0], names[-1]), options["seed"], options["games"])
-        check(one.game, series.config(0), called)
-        return series
+        contest = Contest(one.game, (one.deck, two.deck), (names[0], names[-1]), options["seed"], options["games"])
+        check(one.game, contest.config(0), called)
+        return contest
 
-    def play(self, series: Series, called: tuple[str, ...], jobs: int, as_json: bool) -> None:
+    def play(self, contest: Contest, called: tuple[str, ...], jobs: int, as_json: bool) -> None:
         began = time.perf_counter()
-        results = list(progress(duel.run(series, jobs), series.games, sys.stderr))
+        results = list(progress(duel.run(contest, jobs), contest.games, sys.stderr))
         seconds = time.perf_counter() - began
-        report = duel.report(series, results)
+        report = duel.report(contest, results)
         if as_json:
-            sides = [{"deck": deck, "bot": bot} for deck, bot in zip(called, series.bots, strict=True)]
-            head = {"game": series.game, "seed": series.seed, "sides": sides, **report.as_json()}
-            self.stdout.write(json.dumps({**head, "games_per_s": round(series.games / seconds, 2)}, ensure_ascii=False))
+            sides = [{"deck": deck, "bot": bot} for deck, bot in zip(called, contest.bots, strict=True)]
+            head = {"game": contest.game, "seed": contest.seed, "sides": sides, **report.as_json()}
+            self.stdout.write(
+                json.dumps({**head, "games_per_s": round(contest.games / seconds, 2)}, ensure_ascii=False)
+            )
             return
-        for line in _lines(series, called, report):
+        for line in _lines(contest, called, report):
             self.stdout.write(line)
-        self.stdout.write(f"{series.games} games in {seconds:.1f} s: {series.games / seconds:.1f} games/s.")
+        self.stdout.write(f"{contest.games} games in {seconds:.1f} s: {contest.games / seconds:.1f} games/s.")
 
-    def record(self, series: Series, file: Path) -> None:
-        kept = recording.record(series, 0)
+    def record(self, contest: Contest, file: Path) -> None:
+        kept = recording.record(contest, 0)
         try:
             file.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
         except OSError as error:
@@ -128,8 +131,8 @@ _KEYS = {"ru": "Enter — следующее решение, q — выход.",
 _PLAYER = {"ru": "Игрок", "en": "Player"}
 
 
-def _lines(series: Series, called: tuple[str, ...], report: Report) -> list[str]:
-    names = [f"{deck} ({bot})" for deck, bot in zip(called, series.bots, strict=True)]
+def _lines(contest: Contest, called: tuple[str, ...], report: Report) -> list[str]:
+    names = [f"{deck} ({bot})" for deck, bot in zip(called, contest.bots, strict=True)]
     rows = [*zip(names, report.wins, strict=True), ("whoever begins", report.first)]
     wide = max(len(name) for name, _ in rows)
     lines = [f"{name:<{wide}}  {_share(share)}" for name, share in rows]

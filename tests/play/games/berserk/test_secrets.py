@@ -329,6 +329,7 @@ def test_samples_of_games_with_ambushes_tell_nothing() -> None:
         conformance.check_samples(AMBUSHING, seed, times=40)
 
 
+@pytest.mark.long
 def test_nothing_sent_in_games_with_ambushes_tells_a_hidden_card() -> None:
     for seed in SEEDS:
         conformance.check_history(AMBUSHING, seed, times=40)

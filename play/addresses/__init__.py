@@ -1,0 +1,1 @@
+"""Addresses of play, a module a part."""

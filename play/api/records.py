@@ -1,0 +1,91 @@
+"""Challenges, matches and programs as JSON. Nothing here reads `config`, `seed`, `position` or a seat's deck."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils import timezone
+
+from catalog.sheet.wording import reader_language
+from play.matches import clocks, showing
+from play.models import BotAccount, Match, Rating
+from play.ratings import services as ratings
+
+Ratings = dict[tuple[int | None, str], Rating]
+
+
+def challenges(found: Sequence[Match]) -> list[dict[str, Any]]:
+    """They came with their seats and `invited`."""
+    known = showing.ratings_of(found)
+    return [challenge(match, known) for match in found]
+
+
+def challenge(match: Match, known: Ratings | None = None) -> dict[str, Any]:
+    return {
+        "key": match.key,
+        "page": match.get_absolute_url(),
+        "game": match.game,
+        "status": match.status,
+        "rated": match.rated,
+        "listed": match.listed,
+        "invited": match.invited.username if match.invited else None,
+        "clock": clock(match),
+        "options": match.options,
+        "people": showing.people(match, known),
+        "created": match.created.isoformat(),
+        "expires": match.expires.isoformat() if match.expires else None,
+    }
+
+
+def clock(match: Match) -> dict[str, Any]:
+    return {
+        "kind": match.clock,
+        "base_seconds": match.base_ms // 1000,
+        "increment_seconds": match.increment_ms // 1000,
+        "days": match.days,
+    }
+
+
+def matches(found: Sequence[Match]) -> list[dict[str, Any]]:
+    known = showing.ratings_of(found)
+    return [brief(match, known) for match in found]
+
+
+def brief(match: Match, known: Ratings | None = None) -> dict[str, Any]:
+    return {
+        "key": match.key,
+        "page": match.get_absolute_url(),
+        "game": match.game,
+        "status": match.status,
+        "rated": match.rated,
+        "clock": clock(match),
+        "people": showing.people(match, known),
+        "ply": match.ply,
+        "outcome": {"places": match.places, "reason": match.reason} if match.over else None,
+        "created": match.created.isoformat(),
+        "started": match.started.isoformat() if match.started else None,
+        "ended": match.ended.isoformat() if match.ended else None,
+    }
+
+
+def whole(match: Match, viewer: showing.Viewer) -> dict[str, Any]:
+    """The public record of a match; `viewer` only says whose seat it is."""
+    why = match.unrated_because
+    changes = match.rating_changes.order_by("seat")
+    return brief(match) | {
+        "you": viewer,
+        "options": match.options,
+        "clocks": clocks.shown(match, list(match.seats.all()), timezone.now()) if match.started else [],
+        "rating_changes": [{"seat": one.seat, "before": one.before, "after": one.after} for one in changes],
+        "unrated_because": {"code": why, "sentence": ratings.why(why, reader_language())} if why else None,
+    }
+
+
+def program(account: BotAccount) -> dict[str, Any]:
+    """It came with its player and their tokens."""
+    used = max((token.last_used for token in account.player.tokens.all() if token.last_used), default=None)
+    return {
+        "name": account.player.username,
+        "page": account.player.get_absolute_url(),
+        "created": account.created.isoformat(),
+        "last_used": used.isoformat() if used else None,
+    }

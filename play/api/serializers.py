@@ -1,0 +1,314 @@
+"""What the API of challenges, matches and programs takes and gives. The bodies are made by `records.py` and by the
+services; here they are described, and what is taken is read by these.
+"""
+
+from django.utils.translation import gettext_lazy as _
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from catalog import library
+from catalog.api import serializers as catalog
+from decks.api.schema import KEY as DECK_KEY
+from decks.api.serializers import Pages
+from decks.people.names import LONGEST
+from play.api.fields import Choice, Flag, Pattern, Text, Whole
+from play.models import Clock as Clocks
+from play.models import Move, Status
+
+LONGEST_OPTION = 200  # Move.option
+LONGEST_KEY = 64
+LAST_ASK = 2**31 - 1
+SEATS = ("player", "program", "guest", "bot", "empty")
+STATES = tuple(Status.values)
+MOVES = ("waiting", *Move.Kind.values)
+CLOCKS = tuple(Clocks.values)
+DRAWS = ("offer", "accept", "decline")
+
+_ANYTHING = {"type": "object", "additionalProperties": True}
+
+
+@extend_schema_field(_ANYTHING)
+class Anything(serializers.JSONField):
+    """An object whose members the game defines."""
+
+
+@extend_schema_field(
+    {
+        "type": "array",
+        "items": {"type": "array", "minItems": 2, "maxItems": 2, "items": {}},
+        "description": _("Each is a kind and its arguments: `[\"hired\", [0, 12, \"bh-17-001\"]]`. What is hidden is null."),
+    }
+)  # fmt: skip
+class Events(serializers.JSONField):
+    """What happened, as the rules of the game tell it."""
+
+
+def deck_key() -> Pattern:
+    return Pattern(f"^{DECK_KEY}$", help_text=_("The key of the deck: your own, a ready-made or a public one."))
+
+
+# --- refusals
+
+
+class Refusal(catalog.Problem):
+    where = Anything(required=False, help_text=_("What the sentence speaks of: seat, ask, option, cards …"))
+
+
+class Clock(serializers.Serializer):
+    kind = Choice(CLOCKS, help_text=_("`live`: minutes for the game; `days`: days for a move."))
+    base_seconds = Whole(min_value=0, max_value=2**31 - 1, required=False)
+    increment_seconds = Whole(min_value=0, max_value=2**31 - 1, required=False, help_text=_("Added for each answer."))
+    days = Whole(min_value=0, max_value=32767, required=False)
+
+
+class ChallengeIn(serializers.Serializer):
+    game = Choice(library.GAMES)
+    deck = deck_key()
+    rated = Flag(default=False)
+    listed = Flag(default=True, help_text=_("In the lobby; otherwise who has the key can join."))
+    opponent = Text(
+        max_length=LONGEST, required=False, help_text=_("The name of the player who is challenged, instead of anybody.")
+    )
+    bots = serializers.ListField(
+        child=Text(max_length=40), max_length=8, required=False,
+        help_text=_("Bots of the site for the other seats: the match begins at once."),
+    )  # fmt: skip
+    bot_decks = serializers.ListField(
+        child=deck_key(), max_length=8, required=False, help_text=_("Their decks; without, ready-made ones by lot.")
+    )
+    clock = Clock(required=False)
+    options = serializers.DictField(
+        required=False, help_text=_("What the players agree on: `first` (the seat that begins, in casual games).")
+    )
+
+
+class Joined(serializers.Serializer):
+    deck = deck_key()
+
+
+class Answer(serializers.Serializer):
+    ask = Whole(min_value=0, max_value=LAST_ASK, help_text=_("The `id` of the question."))
+    option = Text(max_length=LONGEST_OPTION, help_text=_("The `id` of the option."))
+    key = Text(
+        max_length=LONGEST_KEY, trim_whitespace=False,
+        help_text=_("Any text that you use for this answer only: sent again, it counts once."),
+    )  # fmt: skip
+
+
+class Cancelled(serializers.Serializer):
+    ask = Whole(min_value=0, max_value=LAST_ASK, help_text=_("The `id` of the question."))
+    key = Text(max_length=LONGEST_KEY, trim_whitespace=False)
+
+
+class Draw(serializers.Serializer):
+    do = Choice(DRAWS)
+
+
+class Standing(serializers.Serializer):
+    kinds = serializers.ListField(
+        child=Text(max_length=40), max_length=20,
+        help_text=_("Kinds of questions that are passed for you: `defend` in this turn, `defend*` in the whole match."),
+    )  # fmt: skip
+
+
+# --- people and clocks
+
+
+class Person(serializers.Serializer):
+    seat = serializers.IntegerField()
+    kind = serializers.ChoiceField(SEATS, help_text=_("`program`: an account of a program; `bot`: a bot of the site."))
+    name = serializers.CharField()
+    rating = serializers.IntegerField(allow_null=True)
+    provisional = serializers.BooleanField()
+    place = serializers.IntegerField(allow_null=True, help_text=_("At the end: 1 is first, equals share."))
+
+
+class ShownClock(serializers.Serializer):
+    kind = serializers.ChoiceField(CLOCKS)
+    base_seconds = serializers.IntegerField()
+    increment_seconds = serializers.IntegerField()
+    days = serializers.IntegerField()
+
+
+class RunningClock(serializers.Serializer):
+    seat = serializers.IntegerField()
+    left_ms = serializers.IntegerField()
+    running = serializers.BooleanField()
+    deadline = serializers.DateTimeField(allow_null=True)
+
+
+class Outcome(serializers.Serializer):
+    places = serializers.ListField(child=serializers.IntegerField(), help_text=_("By seat; empty: nobody has won."))
+    reason = serializers.CharField(allow_blank=True)
+
+
+class Unrated(serializers.Serializer):
+    code = serializers.CharField()
+    sentence = serializers.CharField(help_text=_("In the reader's language."))
+
+
+class Challenge(serializers.Serializer):
+    key = serializers.CharField()
+    page = serializers.CharField(help_text=_("The address of its page on this site."))
+    game = serializers.ChoiceField(library.GAMES)
+    status = serializers.ChoiceField(STATES, help_text=_("`waiting` until everybody has joined."))
+    rated = serializers.BooleanField()
+    listed = serializers.BooleanField()
+    invited = serializers.CharField(allow_null=True, help_text=_("The player for whom it is."))
+    clock = ShownClock()
+    options = Anything()
+    people = Person(many=True)
+    created = serializers.DateTimeField()
+    expires = serializers.DateTimeField(allow_null=True)
+
+
+class ChallengePage(Pages):
+    count = serializers.IntegerField()
+    results = Challenge(many=True)
+
+
+# --- matches
+
+
+class MatchBrief(serializers.Serializer):
+    key = serializers.CharField()
+    page = serializers.CharField(help_text=_("The address of its page on this site."))
+    game = serializers.ChoiceField(library.GAMES)
+    status = serializers.ChoiceField(STATES)
+    rated = serializers.BooleanField()
+    clock = ShownClock()
+    people = Person(many=True)
+    ply = serializers.IntegerField(help_text=_("The number of the last move, from 0."))
+    outcome = Outcome(allow_null=True)
+    created = serializers.DateTimeField()
+    started = serializers.DateTimeField(allow_null=True)
+    ended = serializers.DateTimeField(allow_null=True)
+
+
+class MatchPage(Pages):
+    count = serializers.IntegerField()
+    results = MatchBrief(many=True)
+
+
+class Change(serializers.Serializer):
+    seat = serializers.IntegerField()
+    before = serializers.IntegerField()
+    after = serializers.IntegerField()
+
+
+class Match(MatchBrief):
+    you = serializers.IntegerField(allow_null=True, help_text=_("Your seat; null for spectators."))
+    options = Anything()
+    clocks = RunningClock(many=True)
+    rating_changes = Change(many=True)
+    unrated_because = Unrated(allow_null=True, help_text=_("Why the match does not count, where it was meant to."))
+
+
+class Option(serializers.Serializer):
+    id = serializers.CharField()
+    ru = serializers.CharField()
+    en = serializers.CharField()
+
+
+class Ask(serializers.Serializer):
+    id = serializers.IntegerField()
+    seat = serializers.IntegerField(help_text=_("The seat that owes the answer."))
+    kind = serializers.CharField()
+    options = Option(many=True, required=False, help_text=_("For the seat that is asked."))
+    about = serializers.ListField(
+        required=False, help_text=_("What the question is about, for the seat that is asked.")
+    )
+    cancellable = serializers.BooleanField(required=False)
+
+
+class Log(serializers.Serializer):
+    ru = serializers.ListField(child=serializers.CharField(allow_blank=True))
+    en = serializers.ListField(child=serializers.CharField(allow_blank=True))
+
+
+class Moved(serializers.Serializer):
+    """What every message of a match has."""
+
+    match = serializers.CharField(help_text=_("The key of the match."))
+    ply = serializers.IntegerField()
+    kind = serializers.ChoiceField(MOVES, help_text=_("What happened."))
+    seat = serializers.IntegerField(allow_null=True, help_text=_("Who did it."))
+    at = serializers.DateTimeField()
+    status = serializers.ChoiceField(STATES)
+    clocks = RunningClock(many=True)
+    draw_offers = serializers.ListField(child=serializers.IntegerField(), help_text=_("Seats that offer a draw."))
+    outcome = Outcome(allow_null=True)
+    events = Events()
+    log = Log(help_text=_("The events in words."))
+
+
+class Message(Moved):
+    view = Anything(help_text=_("The table as you may see it."))
+    asks = Ask(many=True, help_text=_("The open questions; options only of your own."))
+
+
+class State(Message):
+    you = serializers.IntegerField(allow_null=True, help_text=_("Your seat; null for spectators."))
+
+
+class Answered(State):
+    repeated = serializers.BooleanField(help_text=_("This answer had been counted before, under the same key."))
+    made = serializers.IntegerField(help_text=_("The `ply` of the move that this answer made."))
+
+
+class Messages(serializers.Serializer):
+    ply = serializers.IntegerField(help_text=_("The last move of the match."))
+    status = serializers.ChoiceField(STATES)
+    next = serializers.CharField(
+        allow_null=True,
+        help_text=_("Where the moves after these are; null when all are here."),
+    )
+    results = Message(many=True)
+
+
+class Revealed(Moved):
+    ask = serializers.IntegerField(allow_null=True)
+    option = serializers.CharField(allow_blank=True)
+    views = serializers.ListField(child=Anything(), help_text=_("The table as each seat saw it."))
+
+
+class Replay(Match):
+    moves = Revealed(many=True)
+
+
+class Conflict(Refusal):
+    state = State(required=False, help_text=_("How the match stands now, as you may see it."))
+
+
+# --- programs
+
+
+class NewProgram(serializers.Serializer):
+    name = Text(max_length=LONGEST, help_text=_("By the same rules as names of players."))
+
+
+class Program(serializers.Serializer):
+    name = serializers.CharField()
+    page = serializers.CharField()
+    created = serializers.DateTimeField()
+    last_used = serializers.DateTimeField(allow_null=True, help_text=_("When its key was last used."))
+
+
+class Programs(serializers.Serializer):
+    most = serializers.IntegerField(help_text=_("How many you may have."))
+    results = Program(many=True)
+
+
+class ProgramWithKey(Program):
+    token = serializers.CharField(help_text=_("The key, this once: it is not known afterwards."))
+
+
+class SiteBot(serializers.Serializer):
+    name = serializers.CharField(help_text=_("What a challenge or a series calls it."))
+    game = serializers.ChoiceField(library.GAMES)
+    title = serializers.CharField(help_text=_("What people call it."))
+    rating = serializers.IntegerField(allow_null=True)
+
+
+class SiteBots(serializers.Serializer):
+    results = SiteBot(many=True)

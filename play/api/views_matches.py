@@ -1,0 +1,162 @@
+"""Matches for whoever watches: lists, the public record, the state as the asker may see it, moves and replays."""
+
+from django.db.models import Q
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.functional import cached_property
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+from rest_framework.exceptions import NotAuthenticated
+
+from catalog import library
+from catalog.api.parameters import LARGEST_PAGE, PAGE_SIZE, Parameters
+from catalog.api.problems import Problem
+from decks.api.endpoint import answer
+from decks.api.schema import PAGES
+from decks.people.names import LONGEST
+from decks.people.naming import player_named
+from play.api import records, serializers
+from play.api.endpoint import PlayEndpoint
+from play.api.schema import CONDITIONAL, GAME, IN_STATUS, LAST_PLY, MATCH, PAGE_SIZES, SINCE, STARTED, WHOSE, described
+from play.api.views_challenges import HEAVY, fresh
+from play.engine.refusal import Refused
+from play.matches import presence, showing
+from play.matches.refusals import STATUS, refused
+from play.matches.who import seat_of
+from play.models import Match, Move, Seat, Status
+from play.models.match import MatchQuerySet
+
+
+class Matches(PlayEndpoint):
+    @described(
+        "matches_list", _("Matches, newest first"), gives=serializers.MatchPage, refuses=[404],
+        parameters=[GAME, WHOSE, IN_STATUS, *PAGES],
+    )  # fmt: skip
+    def get(self, request: HttpRequest) -> HttpResponse:
+        given = self.parameters("game", "player", "status", "page", "page_size")
+        found = self._shown()
+        if game := given.choice("game", library.GAMES):
+            found = found.filter(game=game)
+        if status := given.choice("status", STARTED):
+            found = found.filter(status=status)
+        if "player" in given.given:
+            player = player_named(given.text("player", LONGEST))
+            if player is None:
+                raise Http404(gettext("There is no such player."))
+            found = found.of_player(player)
+        return self.page_of(given, found.with_seats().defer(*HEAVY), records.matches)
+
+    def _shown(self) -> MatchQuerySet:
+        """Rated matches, casual ones that were open to everybody, and one's own; not challenges that came to nothing."""
+        asker, listed = self.who, Q(rated=True) | Q(listed=True)
+        if asker.known:
+            mine = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
+            listed |= Q(pk__in=mine.values("match"))
+        return Match.objects.filter(listed, started__isnull=False)
+
+
+class MatchEndpoint(PlayEndpoint):
+    """An address of one match. A seat that asks anything is alive."""
+
+    @cached_property
+    def match(self) -> Match:
+        return fresh(self.kwargs["key"])
+
+    @cached_property
+    def viewer(self) -> showing.Viewer:
+        """The seat of whoever asks; None: they watch."""
+        seat = seat_of(self.match, self.who)
+        if seat is None:
+            return None
+        self._lives(seat)
+        return seat.number
+
+    @property
+    def seat(self) -> int:
+        """The seat of whoever asks; without one they may do nothing here."""
+        if not self.who.known:
+            raise NotAuthenticated
+        if self.viewer is None:
+            raise refused("not_your_seat")
+        return self.viewer
+
+    def _lives(self, seat: Seat) -> None:
+        if self.match.status == Status.PLAYING:
+            presence.seen([seat.pk])
+
+    @property
+    def state(self) -> dict[str, object]:
+        return showing.state_for(self.match, self.viewer)
+
+    def problem(self, exc: Refused) -> Problem:
+        """Who came too late or too early learns how things stand."""
+        problem = super().problem(exc)
+        if STATUS.get(exc.code) == 409:
+            problem.more = {**problem.more, "state": self.state}
+        return problem
+
+
+class OneMatch(MatchEndpoint):
+    @described(
+        "matches_read", _("One match"), gives=serializers.Match, refuses=[404], parameters=[MATCH, *CONDITIONAL],
+        about=_("Who plays, the clocks, how it ended, and what it did to ratings."),
+    )  # fmt: skip
+    def get(self, request: HttpRequest, key: str) -> HttpResponse:
+        self.parameters()
+        record = records.whole(self.match, self.viewer)
+        return self.conditional(record) if self.match.over else answer(record)
+
+
+class State(MatchEndpoint):
+    @described(
+        "matches_state", _("The table as you may see it, and what you are asked"), gives=serializers.State, refuses=[404],
+        parameters=[MATCH],
+    )  # fmt: skip
+    def get(self, request: HttpRequest, key: str) -> HttpResponse:
+        self.parameters()
+        return answer(self.state)
+
+
+class Moves(MatchEndpoint):
+    @described(
+        "matches_moves", _("What happened, move by move, as it was told to you"), gives=serializers.Messages,
+        refuses=[404], parameters=[MATCH, SINCE, PAGE_SIZES],
+        about=_("The way for programs that cannot hold a stream open: ask again with `since` at the last `ply` you know."),
+    )  # fmt: skip
+    def get(self, request: HttpRequest, key: str) -> HttpResponse:
+        given = self.parameters("since", "page_size")
+        size = given.number("page_size", PAGE_SIZE, LARGEST_PAGE)
+        since = _since(given)
+        found = list(Move.objects.filter(match=self.match, ply__gt=since).order_by("ply").defer("events")[: size + 1])
+        shown, more = found[:size], len(found) > size
+        last = shown[-1].ply if shown else since
+        return answer(
+            {
+                "ply": self.match.ply,
+                "status": self.match.status,
+                "next": f"{given.path}?since={last}&page_size={size}" if more else None,
+                "results": [showing.message_for(move, self.viewer) for move in shown],
+            }
+        )
+
+
+class Replay(MatchEndpoint):
+    @described(
+        "matches_replay", _("The whole match after its end, with everything that was dealt turned up"),
+        gives=serializers.Replay, refuses=[404, 409], parameters=[MATCH, *CONDITIONAL],
+    )  # fmt: skip
+    def get(self, request: HttpRequest, key: str) -> HttpResponse:
+        self.parameters()
+        if not self.match.over:
+            raise refused("not_over")
+        return self.conditional(records.whole(self.match, self.viewer) | {"moves": showing.revealed(self.match)})
+
+
+def _since(given: Parameters) -> int:
+    """The move after which one wants to know: 0 is the start, -1 is before it."""
+    value = given.given.get("since")
+    if value is None:
+        return -1
+    if value.isascii() and value.isdigit() and len(value) < 12 and int(value) <= LAST_PLY:
+        return int(value)
+    detail = gettext("“%(name)s” is “%(value)s”; it must be a whole number from 0 to %(most)d.")
+    raise Problem("bad-number", detail % {"name": "since", "value": value[:40], "most": LAST_PLY})

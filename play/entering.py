@@ -1,0 +1,104 @@
+"""A deck on its way to the table: judged by the deck rules, every card known to the referee, in the form the rules take."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from django.utils import translation
+
+from catalog import library
+from decks.messages import message
+from decks.rules import DeckList, Severity, validate
+from play import games
+from play.engine.refusal import Refused
+from play.engine.table import KERNEL
+
+HERE = Path(__file__).parent
+
+
+def entry(contents: DeckList) -> dict[str, Any]:
+    """The deck as the rules of its game take it. Raises Refused: not legal, or with cards that cannot be played yet."""
+    if contents.game not in games.names():
+        name = library.game(contents.game).name
+        raise Refused(
+            "no_such_game",
+            f"В игру «{name.ru}» за столом пока не играют.",
+            f"{name.en} cannot be played at the table yet.",
+            game=contents.game,
+        )
+    wrong = [problem for problem in validate(contents) if problem.severity is Severity.ERROR]
+    if wrong:
+        said = {}
+        for lang in ("ru", "en"):
+            with translation.override(lang):
+                said[lang] = [message(problem, contents.game) for problem in wrong]
+        cards = [card for problem in wrong for card in problem.cards]
+        raise Refused(
+            "bad_deck",
+            f"Этой колодой играть нельзя: {said['ru'][0]}",
+            f"This deck cannot be played: {said['en'][0]}",
+            problems=[problem.code for problem in wrong],
+            cards=cards,
+        )
+    return _ENTRIES[contents.game](contents)
+
+
+def config(
+    game: str,
+    decks: Sequence[Mapping[str, Any]],
+    options: Mapping[str, Any] | None = None,
+    first: int | None = None,
+    windows: str = "always",
+) -> dict[str, Any]:
+    """What `Rules.setup` gets."""
+    made: dict[str, Any] = {"decks": [dict(deck) for deck in decks], "windows": windows}
+    if options:
+        made["options"] = dict(options)
+    if first is not None:
+        made["first"] = first
+    return made
+
+
+@cache
+def rules_version(game: str) -> str:
+    """Changes with every line of the kernel, of the game's rules and scripts, and with every fact of its cards."""
+    rules = games.rules(game)
+    seen = hashlib.blake2b(digest_size=12)
+    package = Path(games.__file__).parent / game
+    for path in sorted(
+        [*(HERE / "engine").rglob("*.py"), *package.rglob("*.py"), *(library.DATA / game).glob("*.json*")]
+    ):
+        seen.update(path.name.encode())
+        seen.update(path.read_bytes())
+    return f"{KERNEL}.{rules.version}.{seen.hexdigest()}"
+
+
+def _berserk(contents: DeckList) -> dict[str, Any]:
+    from play.games.berserk.rules.game import unscripted
+
+    heroes = [line.card for line in contents.of("hero")]
+    deck = {"hero": heroes[0], "main": _copies(contents, "main"), "side": _copies(contents, "side")}
+    unplayable = unscripted(deck)
+    if unplayable:
+        known = library.game("berserk").cards
+        raise Refused(
+            "unplayable_cards",
+            f"Этими картами пока нельзя играть: {', '.join(f'«{known[card].name.ru}»' for card in unplayable)}.",
+            f"These cards cannot be played yet: {', '.join(known[card].name.en for card in unplayable)}.",
+            cards=unplayable,
+        )
+    return deck
+
+
+def _copies(contents: DeckList, section: str) -> dict[str, int]:
+    """Copies of a card, whatever printing its owner prefers."""
+    counts: Counter[str] = Counter()
+    for line in contents.of(section):
+        counts[line.card] += line.count
+    return dict(counts)
+
+
+_ENTRIES: Mapping[str, Callable[[DeckList], dict[str, Any]]] = {"berserk": _berserk}

@@ -1,0 +1,35 @@
+"""After a commit: whoever moved something says so here, and streams look at the database at once.
+
+Called from threads that answer requests and from workers. The streams of this process are woken directly, those of others
+through Redis; where that fails they find out by themselves.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from play.live import relay
+
+_wake: Callable[[list[Any]], None] | None = None  # the streams of this process; workers have none
+
+
+def moved(match_id: int, ply: int) -> None:
+    """This match has a new move."""
+    _send("moved", match_id, ply)
+
+
+def told(player_id: int, kind: str, payload: dict[str, Any]) -> None:
+    """Something for a player's own stream. What the database knows ("turn", "started", "finished", "challenge") is read
+    from it, so that nothing is told twice; anything else is passed on as it is, to whoever listens now."""
+    _send("told", player_id, kind, payload)
+
+
+def wake_with(wake: Callable[[list[Any]], None] | None) -> None:
+    """From now on hints of this process go here at once. It is called in any thread."""
+    global _wake
+    _wake = wake
+
+
+def _send(*hint: Any) -> None:
+    if _wake is not None:
+        _wake(list(hint))
+    relay.publish(*hint)

@@ -1,0 +1,159 @@
+"""The streams of the API: one match, or everything that concerns whoever asks. Events for browsers, JSON lines for programs.
+
+A view answers in a thread; what it returns is sent by the event loop, where a waiting stream holds no thread and no
+database connection.
+"""
+
+from collections.abc import AsyncIterator, Iterable
+from typing import Any
+
+from django.http import HttpResponse, HttpResponseBase, StreamingHttpResponse
+from django.utils.translation import gettext as _
+from rest_framework.exceptions import NotAuthenticated
+from rest_framework.request import Request
+
+from catalog.api.parameters import Parameters
+from catalog.api.problems import Problem
+from play.api.endpoint import PlayEndpoint
+from play.api.schema import LAST_PLY
+from play.live import hub
+from play.live.frames import NDJSON, SSE, Form
+from play.live.listener import NOTHING, Listener, Owner, Watch
+from play.live.passes import pass_of
+from play.live.places import MOST, places
+from play.live.schema import match_stream, own_stream
+from play.matches.who import seat_of
+from play.models import Match
+
+BEAT = 15.0  # seconds of silence after which a stream shows that it is still there
+MOST_MATCHES = 20  # in one stream
+FORMS = {"sse": SSE, "ndjson": NDJSON}
+_ACCEPTED = (SSE.content_type, NDJSON.content_type, "text/*", "application/*", "*/*")
+
+
+async def stream(listener: Listener, form: Form) -> AsyncIterator[bytes]:
+    """What is sent, until the match is over, the listener leaves or the server stops."""
+    here = hub.here()
+    here.add(listener)
+    try:
+        yield form.opening
+        while True:
+            frames = await listener.take(BEAT)
+            if frames:
+                yield b"".join(form.write(frame) for frame in frames)
+            elif listener.closed:
+                return
+            else:
+                yield form.beat
+            if listener.behind:
+                here.look_for(listener)
+    finally:
+        here.remove(listener)
+
+
+class Stream(PlayEndpoint):
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        self.check_throttles(request)
+        accepted = request.META.get("HTTP_ACCEPT", "*/*")
+        if not any(kind in accepted for kind in _ACCEPTED):
+            raise Problem("not-acceptable", _("Ask for text/event-stream or application/x-ndjson."))
+        self.perform_authentication(request)
+
+    def form(self, given: Parameters) -> Form:
+        asked = given.choice("format", FORMS)
+        if asked is None:
+            asked = "ndjson" if NDJSON.content_type in self.request.META.get("HTTP_ACCEPT", "") else "sse"
+        return FORMS[asked]
+
+    def open(
+        self, form: Form, watches: Iterable[Watch], owner: Owner | None = None, *, several: bool
+    ) -> HttpResponseBase:
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Content-Encoding": "identity"}
+        if self.request.method == "HEAD":
+            return HttpResponse(content_type=form.content_type, headers=headers)
+        player = self.who.player
+        place = f"player {player.pk}" if player else f"address {self.get_throttles()[0].get_ident(self.request)}"
+        if not places.promise(place):
+            raise Problem("throttled", _("At most %(most)d streams may be open at a time.") % {"most": MOST})
+        opened_by = pass_of(self.request)
+        listener = Listener(watches, owner=owner, opened_by=opened_by, place=place, several=several)
+        return StreamingHttpResponse(stream(listener, form), content_type=form.content_type, headers=headers)
+
+    def watch(self, match: Match, since: int | None) -> Watch:
+        """From the ply that was last got. A listener that knows more than there is begins anew."""
+        seat = seat_of(match, self.who)
+        if match.started is None and since is not None:
+            since = NOTHING
+        elif since is not None and since > match.ply:
+            since = None
+        return Watch(match.pk, match.key, seat.number if seat else None, since, seat.pk if seat else None)
+
+    def since(self, given: Parameters, longest: int) -> str:
+        """What the listener got last: as browsers say it when they come back, else as the address does."""
+        header = self.request.META.get("HTTP_LAST_EVENT_ID", "").strip()
+        if len(header) > longest:
+            raise _bad_position("Last-Event-ID", header)
+        return header or given.text("since", longest)
+
+
+class MatchStream(Stream):
+    @match_stream
+    def get(self, request: Request, key: str) -> HttpResponseBase:
+        given = self.parameters("since", "format")
+        form = self.form(given)
+        since = self.since(given, 20)
+        ply = _ply(since, since) if since else None
+        return self.open(form, [self.watch(_matches([key])[0], ply)], several=False)
+
+
+class OwnStream(Stream):
+    @own_stream
+    def get(self, request: Request) -> HttpResponseBase:
+        given = self.parameters("matches", "since", "format")
+        form = self.form(given)
+        keys = _keys(given.text("matches", MOST_MATCHES * 20))
+        since = _positions(self.since(given, MOST_MATCHES * 30))
+        player, guest = self.who.player, self.who.guest
+        owner = ("player", player.pk) if player else ("guest", guest.pk) if guest else None
+        if owner is None and not keys:
+            raise NotAuthenticated
+        watches = [self.watch(match, since.get(match.key)) for match in _matches(keys)]
+        return self.open(form, watches, owner, several=True)
+
+
+def _matches(keys: list[str]) -> list[Match]:
+    columns = ("pk", "key", "ply", "status", "started")
+    found = list(Match.objects.filter(key__in=keys).only(*columns).with_seats()) if keys else []
+    missing = set(keys) - {match.key for match in found}
+    if missing:
+        raise Problem("not-found", _("There is no match “%(key)s”.") % {"key": min(missing)[:20]})
+    return found
+
+
+def _keys(text: str) -> list[str]:
+    keys = list(dict.fromkeys(key for key in text.split(",") if key))
+    if len(keys) > MOST_MATCHES:
+        raise Problem("too-long", _("At most %(most)d matches are read in one stream.") % {"most": MOST_MATCHES})
+    return keys
+
+
+def _positions(text: str) -> dict[str, int]:
+    """`key:ply,key:ply`: how far the listener has got in each match."""
+    found = {}
+    for part in text.split(",") if text else ():
+        key, colon, ply = part.partition(":")
+        if not colon:
+            raise _bad_position("since", part)
+        found[key] = _ply(ply, part)
+    return found
+
+
+def _ply(text: str, shown: str) -> int:
+    if text.isascii() and text.isdigit() and len(text) < 12 and int(text) <= LAST_PLY:
+        return int(text)
+    raise _bad_position("since", shown)
+
+
+def _bad_position(name: str, value: str) -> Problem:
+    words = _("“%(name)s” is “%(value)s”; it must be the id of an event of this stream.")
+    return Problem("bad-number", words % {"name": name, "value": value[:40]})

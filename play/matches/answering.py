@@ -1,0 +1,112 @@
+"""Answers: the one way to move in a match, for people, programs and the site's own bots.
+
+An answer names the ask and carries a key of its sender's. The same key again gives the same answer and moves nothing.
+"""
+
+from dataclasses import dataclass
+
+from django.db import IntegrityError
+
+from play.engine.ask import Ask, Option, option_id
+from play.engine.refusal import Refused, refusal
+from play.matches.moving import Kind, Turn, locked
+from play.matches.refusals import refused
+from play.models import Match, Move
+
+LONGEST_KEY = 64
+PASS: Option = ("pass",)
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """`ply` is the move that the answer made; `repeated`: it had been made before under this key."""
+
+    match: Match
+    ply: int
+    repeated: bool = False
+
+
+def answer(key: str, seat: int, ask: int, option: str, move_key: str) -> Answered:
+    """Answer a question. Raises Refused, and nothing has happened: over, stale_ask, no_such_option, …"""
+    return _once(key, seat, ask, option, move_key)
+
+
+def cancel(key: str, seat: int, ask: int, move_key: str) -> Answered:
+    """Back to where the action began, where the rules allow it."""
+    return _once(key, seat, ask, None, move_key)
+
+
+def _once(key: str, seat: int, ask: int, option: str | None, move_key: str) -> Answered:
+    if not isinstance(move_key, str) or not 1 <= len(move_key) <= LONGEST_KEY or "\0" in move_key:
+        raise refused("bad_key")
+    if not isinstance(option, str | None) or type(ask) is not int:
+        raise refusal("malformed")
+    try:
+        with locked(key) as turn:
+            move = _play(turn, seat, ask, option, move_key)
+            _play_standing(turn)
+            turn.close()
+    except (Refused, IntegrityError):  # the question is closed, perhaps by this very answer; or the key is not new
+        if (before := _made_before(key, seat, ask, option, move_key)) is not None:
+            return before
+        raise
+    return Answered(turn.match, move.ply)
+
+
+def _made_before(key: str, seat: int, ask: int, option: str | None, move_key: str) -> Answered | None:
+    move = Move.objects.filter(match__key=key, seat=seat, key=move_key).select_related("match").first()
+    if move is None:
+        return None
+    if (move.ask, move.option, move.kind == Kind.CANCEL) != (ask, option or "", option is None):
+        raise refused("key_used")
+    return Answered(move.match, move.ply, repeated=True)
+
+
+def _play(turn: Turn, seat: int, ask: int, option: str | None, move_key: str, kind: str = Kind.ANSWER) -> Move:
+    table = turn.table
+    if option is None:
+        kind, events = Kind.CANCEL, table.cancel(ask, seat)
+    else:
+        events = table.act(ask, option, seat)
+    table.events.clear()
+    for other in turn.seats:
+        if other.number == seat:
+            other.answers += 1
+        else:
+            other.draw_ply = None  # whoever plays on does not take the draw
+    return turn.record(kind, events, seat=seat, ask=ask, option=option or "", key=move_key)
+
+
+# --- answers given beforehand
+
+
+def set_standing(key: str, seat: int, kinds: list[str]) -> Match:
+    """From now on questions of these kinds are passed: "defend" for this turn only, "defend*" for the whole match."""
+    if not isinstance(kinds, list) or len(kinds) > 20 or not all(isinstance(kind, str) and kind for kind in kinds):
+        raise refused("bad_standing", kinds="defend, defend*, ambush, ambush*")
+    with locked(key) as turn:
+        number = turn.table.view(None).get("turn")
+        turn.seat(seat).standing = [
+            {"kind": kind.rstrip("*")[:40], "turn": None if kind.endswith("*") else number} for kind in kinds
+        ]
+        _play_standing(turn)
+        turn.close()
+    return turn.match
+
+
+def _play_standing(turn: Turn) -> None:
+    """Pass for those who said they would, until somebody has to think. Only what may be passed is."""
+    while not turn.match.over:
+        number = _turn_number(turn)
+        passed = [ask for ask in turn.table.asks if PASS in ask.options and _stands(turn, ask, number)]
+        if not passed:
+            return
+        _play(turn, passed[0].seat, passed[0].id, option_id(PASS), "", Kind.STANDING)
+
+
+def _stands(turn: Turn, ask: Ask, number: int | None) -> bool:
+    return any(one["kind"] == ask.kind and one["turn"] in (None, number) for one in turn.seat(ask.seat).standing)
+
+
+def _turn_number(turn: Turn) -> int | None:
+    return turn.table.view(None).get("turn") if any(seat.standing for seat in turn.seats) else None

@@ -1,0 +1,135 @@
+"""How a match ends other than by the rules of its game: resignation, draw, the clock, absence, being called off."""
+
+from django.db import transaction
+from django.utils import timezone
+
+from play.engine.rules import Outcome
+from play.live import hints
+from play.matches import clocks, presence, showing
+from play.matches.moving import Kind, Turn, locked
+from play.matches.refusals import Refused, refused
+from play.models import Match, Move, Seat, Status
+
+EARLY = 2  # answers of a seat that a match may have and still be called off
+
+
+def resign(key: str, seat: int) -> Match:
+    with locked(key) as turn:
+        _lose(turn, seat, Kind.RESIGN, "resigned")
+    return turn.match
+
+
+def offer_draw(key: str, seat: int) -> Match:
+    """Once everybody who thinks for themselves has offered it, the match is drawn. Bots of the site never do."""
+    with locked(key) as turn:
+        mine = turn.seat(seat)
+        if mine.draw_ply is not None:
+            raise refused("draw_already_offered")
+        mine.draw_ply = turn.match.ply
+        if all(other.draw_ply is not None for other in turn.seats):
+            turn.end(Status.FINISHED, (1,) * len(turn.seats), "agreed")
+            turn.record(Kind.DRAW, [], seat=seat)
+        else:
+            turn.record(Kind.DRAW_OFFER, [], seat=seat)
+        turn.close()
+    return turn.match
+
+
+def accept_draw(key: str, seat: int) -> Match:
+    with locked(key) as turn:
+        if not any(other.draw_ply is not None for other in turn.seats if other.number != seat):
+            raise refused("no_draw_offered")
+    return offer_draw(key, seat)
+
+
+def decline_draw(key: str, seat: int) -> Match:
+    with locked(key) as turn:
+        offered = [other for other in turn.seats if other.number != seat and other.draw_ply is not None]
+        if not offered:
+            raise refused("no_draw_offered")
+        for other in offered:
+            other.draw_ply = None
+        turn.record(Kind.DRAW_DECLINE, [], seat=seat)
+        turn.close()
+    return turn.match
+
+
+def abort(key: str, seat: int) -> Match:
+    """Call the match off, while it has hardly begun."""
+    with locked(key) as turn:
+        if max(other.answers for other in turn.seats) > EARLY:
+            raise refused("too_late_to_abort")
+        turn.end(Status.ABORTED, (), "aborted")
+        turn.record(Kind.ABORT, [], seat=seat)
+        turn.close()
+    return turn.match
+
+
+def claim(key: str, seat: int) -> Match:
+    """The opponent owes an answer and has gone away: they lose."""
+    with locked(key) as turn:
+        gone = [
+            other
+            for other in turn.seats
+            if other.number != seat and other.since is not None and not other.bot and presence.away(other, turn.now)
+        ]
+        if not gone:
+            raise refused("nothing_to_claim")
+        _lose(turn, gone[0].number, Kind.CLAIM, "claimed", by=seat)
+    return turn.match
+
+
+def time_out(match_id: int) -> bool:
+    """End the match if somebody's time is up; whether that was so."""
+    before = Match.objects.values_list("status", flat=True).get(pk=match_id)
+    try:
+        with locked(match_id):
+            return False
+    except Refused:
+        return before == Status.PLAYING
+
+
+def run_out(turn: Turn) -> None:
+    """Somebody's clock stands at zero."""
+    late = clocks.late(turn.match, turn.seats, turn.now)
+    assert late is not None
+    _lose(turn, late, Kind.TIME, "time")
+
+
+def warn(match_id: int, seat: int) -> bool:
+    """Tell this seat, and everybody, that its time is nearly up. Once for each time its clock runs."""
+    try:
+        with locked(match_id) as turn:
+            if not clocks.warn(turn.match, turn.seat(seat), turn.now):
+                return False
+            turn.record(Kind.WARNING, [], seat=seat)
+            turn.close()
+            return True
+    except Refused:
+        return False
+
+
+def void(match: Match, why: str) -> None:
+    """The locked match cannot be played on by today's rules: it ends without a result, and its last position stays shown."""
+    now = timezone.now()
+    match.status, match.reason, match.ended, match.unrated_because = Status.VOIDED, "voided", now, "voided"
+    match.fault, match.position, match.ply = {"text": why}, b"", match.ply + 1
+    seats = list(match.seats.order_by("number"))
+    clocks.turn(match, seats, set(), None, now)
+    move = Move(match=match, ply=match.ply, kind=Kind.VOID, at=now, events=b"[]")
+    move.shown = showing.once_more(match, seats, match.moves.order_by("-ply")[0], move)
+    move.save(force_insert=True)
+    match.save()
+    Seat.objects.bulk_update(seats, ["left_ms", "since", "deadline", "warned"])
+    transaction.on_commit(lambda: hints.moved(match.pk, match.ply))
+
+
+def _lose(turn: Turn, seat: int, kind: str, reason: str, by: int | None = None) -> None:
+    """This seat has lost; what others get for it is for the rules of the game to say."""
+    events = turn.table.concede(seat)
+    outcome: Outcome | None = turn.table.outcome
+    assert outcome is not None
+    turn.table.events.clear()
+    turn.end(Status.FINISHED, outcome.places, reason)
+    turn.record(kind, events, seat=seat if by is None else by)
+    turn.close()

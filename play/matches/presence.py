@@ -1,0 +1,36 @@
+"""Who is there: signs of life from streams and requests. Without a sign for a while a live opponent has gone away."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+
+from play.matches import pulse
+from play.models import Clock, Seat
+
+EVERY = timedelta(seconds=10)  # a sign of life is written so often at most
+AWAY = timedelta(seconds=60)
+
+
+def seen(seat_ids: Iterable[int], now: datetime | None = None) -> None:
+    """These seats are alive. Rows that a move has locked are left for the next time: this waits for nobody, and so no
+    move and no sign of life can wait for each other."""
+    now = now or timezone.now()
+    stale = Q(seen=None) | Q(seen__lt=now - EVERY)
+    due = list(Seat.objects.filter(stale, pk__in=list(seat_ids)).values_list("pk", flat=True))
+    if not due:
+        return
+    with transaction.atomic():
+        free = Seat.objects.select_for_update(skip_locked=True).filter(stale, pk__in=due)
+        Seat.objects.filter(pk__in=free.values("pk")).update(seen=now)
+
+
+def away(seat: Seat, now: datetime) -> bool:
+    """No sign of life for a minute. Nobody is away from a match of days, nor from a site that is down; bots never are."""
+    match = seat.match
+    if seat.bot or match.clock == Clock.DAYS:
+        return False
+    last = seat.seen or match.started
+    return last is not None and now - last > AWAY and pulse.silent_since(now) is None

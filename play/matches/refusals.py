@@ -1,0 +1,95 @@
+"""What the match services refuse, in both languages, and the HTTP status each refusal has at the border."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from play.engine.refusal import Refused
+
+__all__ = ["STATUS", "Refused", "refused"]
+
+CONFLICT, FORBIDDEN, UNPROCESSABLE, TOO_MANY = 409, 403, 422, 429
+
+STATUS: Mapping[str, int] = {
+    **dict.fromkeys(
+        (
+            "over", "stale_ask", "unknown_ask", "not_cancellable", "not_waiting", "full", "already_joined", "key_used",
+            "nothing_to_claim", "no_draw_offered", "draw_already_offered", "too_late_to_abort", "not_started", "not_over",
+            "not_stopped", "rules_changed", "old_game",
+        ),
+        CONFLICT,
+    ),
+    **dict.fromkeys(("not_your_seat", "not_your_ask", "not_your_challenge", "invited_only", "account_needed"), FORBIDDEN),
+    **dict.fromkeys(("too_many_challenges", "too_many_matches", "too_many_running", "too_many_games"), TOO_MANY),
+}  # fmt: skip
+
+_SENTENCES = {
+    "not_waiting": ("Этот вызов уже не ждёт соперника.", "This challenge no longer waits for anybody."),
+    "full": ("За этим столом нет свободных мест.", "There is no free seat at this table."),
+    "already_joined": ("Вы уже за этим столом.", "You already sit at this table."),
+    "invited_only": ("Этот вызов брошен другому игроку.", "This challenge is for another player."),
+    "not_your_challenge": ("Это не ваш вызов.", "This is not your challenge."),
+    "not_your_seat": ("Вы не сидите за этим столом.", "You do not sit at this table."),
+    "not_started": ("Партия ещё не началась.", "The match has not begun yet."),
+    "not_over": ("Партия ещё идёт.", "The match is still being played."),
+    "key_used": (
+        "Этот ключ хода уже был у другого ответа: для нового ответа нужен новый ключ.",
+        "This key belongs to another answer: a new answer needs a new key.",
+    ),
+    "nothing_to_claim": (
+        "Требовать победу пока не за что: соперник на месте или сейчас не его ответ.",
+        "There is nothing to claim yet: the opponent is here, or owes no answer.",
+    ),
+    "no_draw_offered": ("Ничью никто не предлагал.", "Nobody has offered a draw."),
+    "draw_already_offered": (
+        "Вы уже предложили ничью; снова можно после следующего хода соперника.",
+        "You have offered a draw already; you may again after the opponent's next move.",
+    ),
+    "too_late_to_abort": (
+        "Отменить партию без последствий можно только до второго хода. Можно сдаться или предложить ничью.",
+        "A match can be called off only before it really begins. You can resign or offer a draw.",
+    ),
+    "no_such_game": ("В эту игру за столом пока не играют: {game}.", "{game} cannot be played at the table yet."),
+    "bad_clock": (
+        "Таких часов нет: от {least} до {most} минут на партию и до {increment} секунд за ход, либо от 1 до {days} дней на ход.",
+        "There is no such clock: {least} to {most} minutes a game and up to {increment} s a move, or 1 to {days} days a move.",
+    ),
+    "bad_option": ("Такой настройки партии нет: {name}.", "There is no such option of a match: {name}."),
+    "rated_first": (
+        "В рейтинговой партии первый ход решает жребий.",
+        "In a rated match the lot decides who begins.",
+    ),
+    "rated_options": (
+        "Рейтинговая партия играется по обычным правилам, без настроек: {name}.",
+        "A rated match is played by the usual rules, without options: {name}.",
+    ),
+    "guests_unrated": (
+        "Рейтинговые партии — для тех, у кого есть аккаунт.",
+        "Rated matches are for those who have an account.",
+    ),
+    "not_yourself": ("Вызвать самого себя нельзя.", "You cannot challenge yourself."),
+    "no_such_bot": ("Такого бота нет: {bot}. Есть: {known}.", "There is no such bot: {bot}. There are: {known}."),
+    "wrong_number_of_players": (
+        "В этой игре за столом от {least} до {most} игроков.",
+        "This game has {least} to {most} players at a table.",
+    ),
+    "wrong_game": ("Эта колода для другой игры.", "This deck is for another game."),
+    "no_deck": ("Выберите колоду.", "Choose a deck."),
+    "bad_standing": (
+        "Заранее можно ответить только на вопросы, где есть «пропустить»: {kinds}.",
+        "Only questions that can be passed may be answered beforehand: {kinds}.",
+    ),
+    "too_many_challenges": (
+        "У вас уже {number} открытых вызовов: отзовите лишние.",
+        "You have {number} open challenges already: withdraw some.",
+    ),
+    "too_many_matches": (
+        "У вас уже {number} партий в игре: доиграйте какие-нибудь.",
+        "You are in {number} matches already: finish some.",
+    ),
+    "bad_key": ("Ключ хода — от 1 до 64 знаков.", "The key of a move has 1 to 64 characters."),
+}
+
+
+def refused(code: str, **where: Any) -> Refused:
+    ru, en = _SENTENCES[code]
+    return Refused(code, ru.format(**where), en.format(**where), **where)

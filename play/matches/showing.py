@@ -1,0 +1,167 @@
+"""What leaves the server of a match: one message for each seat and one for spectators with every move, kept with it.
+
+Streams, the API and replays read these messages; nothing is worked out a second time, so a card that is mended later does
+not rewrite what people saw. The only doors from the table are `view`, `asks` and redacted events.
+"""
+
+import zlib
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import orjson
+
+from play import games
+from play.engine.ask import Ask, option_id
+from play.engine.events import Event, redact
+from play.engine.table import Table
+from play.matches import clocks
+from play.matches.who import name_of
+from play.models import Match, Move, Rating, Seat
+
+Viewer = int | None  # a seat; None: a spectator
+LANGUAGES = ("ru", "en")
+SPECTATOR = "-"  # None as a key of JSON
+
+
+def viewers(seats: Sequence[Seat]) -> list[Viewer]:
+    return [*(seat.number for seat in seats), None]
+
+
+def shown(match: Match, seats: Sequence[Seat], table: Table[Any], events: list[Event], move: Move) -> bytes:
+    """The messages of a move, packed. What differs between viewers stands apart from what all see."""
+    own = {}
+    for viewer in viewers(seats):
+        seen = [part for part in (redact(event, viewer) for event in events) if part is not None]
+        own[SPECTATOR if viewer is None else str(viewer)] = {
+            "events": seen,
+            "log": {lang: [table.rules.say(kind, args, lang) for kind, args in seen] for lang in LANGUAGES},
+            "view": {} if table.faulted else table.view(viewer),
+            "asks": [] if match.over else [_asked(table, ask, viewer) for ask in table.asks],
+        }
+    return zlib.compress(orjson.dumps([_common(match, seats, move), own]), 1)
+
+
+def once_more(match: Match, seats: Sequence[Seat], last: Move, move: Move) -> bytes:
+    """The messages of a move that no table made: everything as the last one showed it, and nobody is asked."""
+    _common_then, own = orjson.loads(zlib.decompress(last.shown))
+    for part in own.values():
+        part.update(events=[], log={lang: [] for lang in LANGUAGES}, asks=[])
+    return zlib.compress(orjson.dumps([_common(match, seats, move), own]), 1)
+
+
+def _common(match: Match, seats: Sequence[Seat], move: Move) -> dict[str, Any]:
+    return {
+        "match": match.key,
+        "ply": move.ply,
+        "kind": str(move.kind),
+        "seat": move.seat,
+        "at": written(move.at),
+        "status": str(match.status),
+        "clocks": clocks.shown(match, seats, move.at),
+        "draw_offers": [seat.number for seat in seats if seat.draw_ply is not None],
+        "outcome": {"places": match.places, "reason": match.reason} if match.over else None,
+    }
+
+
+def _asked(table: Table[Any], ask: Ask, viewer: Viewer) -> dict[str, Any]:
+    asked = ask.shown_to(viewer)
+    if viewer == ask.seat:
+        say = table.rules.say_option
+        asked["options"] = [
+            {"id": option_id(option), **{lang: say(table.state, option, lang) for lang in LANGUAGES}}
+            for option in ask.options
+        ]
+    return asked
+
+
+def written(moment: datetime) -> str:
+    return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+# --- reading
+
+
+def messages(move: Move) -> dict[Viewer, dict[str, Any]]:
+    """What everybody was sent with this move."""
+    common, own = orjson.loads(zlib.decompress(move.shown))
+    return {None if name == SPECTATOR else int(name): {**common, **part} for name, part in own.items()}
+
+
+def message_for(move: Move, viewer: Viewer) -> dict[str, Any]:
+    common, own = orjson.loads(zlib.decompress(move.shown))
+    return {**common, **own[SPECTATOR if viewer is None else str(viewer)]}
+
+
+def state_for(match: Match, viewer: Viewer) -> dict[str, Any]:
+    """How things stand for this viewer: the last message. Before the start there is none, only who sits where."""
+    last = match.moves.order_by("-ply").first()
+    if last is None:
+        return {
+            "match": match.key, "ply": 0, "kind": "waiting", "seat": None, "at": written(match.created),
+            "status": str(match.status), "events": [], "log": {"ru": [], "en": []}, "view": {}, "asks": [], "clocks": [],
+            "draw_offers": [], "outcome": None, "you": viewer,
+        }  # fmt: skip
+    return {**message_for(last, viewer), "you": viewer}
+
+
+def revealed(match: Match) -> list[dict[str, Any]]:
+    """The whole match after its end, everything dealt turned up: each move with all events and every seat's view."""
+    rules = games.rules(match.game)
+    told = []
+    for move in match.moves.order_by("ply"):
+        common, own = orjson.loads(zlib.decompress(move.shown))
+        events = [(kind, tuple(args)) for kind, args, *_ in orjson.loads(bytes(move.events))]
+        told.append(
+            {
+                **common,
+                "option": move.option,
+                "ask": move.ask,
+                "events": events,
+                "log": {lang: [rules.say(kind, args, lang) for kind, args in events] for lang in LANGUAGES},
+                "views": [own[str(seat)]["view"] for seat in range(len(own) - 1)],
+            }
+        )
+    return told
+
+
+def people(match: Match, ratings: dict[tuple[int | None, str], Rating] | None = None) -> list[dict[str, Any]]:
+    """Who sits where, with the rating they have now. The match came `with_seats()`."""
+    seats = list(match.seats.all())
+    if ratings is None:
+        ratings = ratings_of([match])
+    told = []
+    for seat in seats:
+        rating = ratings.get((seat.player_id, match.game)) or ratings.get((None, f"{seat.bot}@{match.game}"))
+        told.append(
+            {
+                "seat": seat.number,
+                "kind": kind_of(seat),
+                "name": name_of(seat),
+                "rating": rating.shown if rating else None,
+                "provisional": rating.provisional if rating else True,
+                "place": seat.place,
+            }
+        )
+    return told
+
+
+def ratings_of(matches: Sequence[Match]) -> dict[tuple[int | None, str], Rating]:
+    """The ratings of everybody at these tables, in two queries."""
+    seats = [seat for match in matches for seat in match.seats.all()]
+    players = {seat.player_id for seat in seats if seat.player_id}
+    bots = {seat.bot for seat in seats if seat.bot}
+    found: dict[tuple[int | None, str], Rating] = {}
+    for rating in Rating.objects.filter(player__in=players) if players else ():
+        found[rating.player_id, rating.game] = rating
+    for rating in Rating.objects.filter(bot__in=bots) if bots else ():
+        found[None, f"{rating.bot}@{rating.game}"] = rating
+    return found
+
+
+def kind_of(seat: Seat) -> str:
+    if seat.bot:
+        return "bot"
+    if seat.player_id:
+        return "program" if hasattr(seat.player, "bot_account") else "player"
+    return "guest" if seat.guest_id else "empty"

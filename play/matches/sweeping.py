@@ -1,0 +1,110 @@
+"""The sweeper: every two seconds a worker looks for what nobody does by themselves, and for hints that were lost.
+
+It finds by the database what is due and calls the services that everybody calls; those look again under their lock. Two
+sweepers at once do no harm, a sweep that dies is made up for by the next.
+"""
+
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime, timedelta
+
+from django.core.cache import cache
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from play.clock import DAY_MS, MILLISECOND, WARNING_MS, Pace
+from play.hinting import hint
+from play.matches import ending, pulse
+from play.models import Chunk, Clock, Match, Seat, Series, Status
+from play.series.hinting import hint as hint_of_series
+
+BATCH = 200  # of each kind at a time; the rest waits two seconds
+SERIES = 5  # seconds between two hints that there are games to be played
+SLOW_BOT = timedelta(seconds=1)  # after this a bot's question may have been forgotten
+
+log = logging.getLogger(__name__)
+
+
+def sweep(now: datetime | None = None) -> dict[str, int]:
+    """Do what is due; how much of each kind that was."""
+    now = now or timezone.now()
+    alive = pulse.silent_since(now) is None
+    return {
+        "timed_out": _each(_late(now), ending.time_out) if alive else 0,  # else the clocks will be credited
+        "warned": _each(_near(now), ending.warn) if alive else 0,
+        "expired": _expire(now),
+        "thinking": _wake_bots(now),
+        "series": _wake_series(now),
+    }
+
+
+def _each(rows: Iterable[tuple[int, ...]], act: Callable[..., bool]) -> int:
+    """One transaction a match; a match that fails does not keep others from their end."""
+    done = 0
+    for row in rows:
+        try:
+            done += act(*row)
+        except Exception:
+            log.exception("%s failed for match %s", act.__name__, row[0])
+    return done
+
+
+# --- clocks
+
+
+def _running() -> QuerySet[Seat]:
+    return Seat.objects.filter(match__status=Status.PLAYING).order_by("deadline")
+
+
+def _late(now: datetime) -> Sequence[tuple[int, ...]]:
+    late = _running().filter(deadline__lte=now, warned=True).values_list("match_id")[:BATCH]
+    return list(dict.fromkeys(late))
+
+
+def _near(now: datetime) -> Sequence[tuple[int, ...]]:
+    """Seats that may be near the end of their time. Short games are looked at too early; `ending.warn` knows better."""
+    marks = Q(match__clock=Clock.LIVE, deadline__lte=now + WARNING_MS * MILLISECOND)
+    for days in range(1, _LONG + 1):
+        mark = now + Pace(days=days).warning_ms * MILLISECOND
+        these = {"match__days": days} if days < _LONG else {"match__days__gte": days}
+        marks |= Q(match__clock=Clock.DAYS, deadline__lte=mark, **these)
+    horizon = now + DAY_MS * MILLISECOND  # the index on the deadline finds the few, the marks choose among them
+    near = _running().filter(marks, deadline__lte=horizon, warned=False)
+    return list(near.values_list("match_id", "number")[:BATCH])
+
+
+_LONG = 4  # days: from here on the warning comes a whole day before
+
+
+# --- challenges
+
+
+def _expire(now: datetime) -> int:
+    old = Match.objects.filter(status=Status.WAITING, expires__lte=now)
+    batch = list(old.order_by("expires").values_list("pk", flat=True)[:BATCH])
+    return old.filter(pk__in=batch).update(status=Status.ABORTED, reason="expired", ended=now) if batch else 0
+
+
+# --- hints that were lost; a broker that is down gets them with a later sweep
+
+
+def _wake_bots(now: datetime) -> int:
+    """Bots that owe an answer and for which no worker thinks."""
+    from play import tasks
+
+    due = Seat.objects.filter(_free(now), match__status=Status.PLAYING, since__lt=now - SLOW_BOT).exclude(bot="")
+    matches = dict.fromkeys(due.order_by("since").values_list("match_id", flat=True)[:BATCH])
+    return sum(hint(tasks.think, match_id) for match_id in matches)
+
+
+def _wake_series(now: datetime) -> int:
+    """Chunks that nobody plays. One worker that is told looks for more by itself."""
+    if not Chunk.objects.filter(_free(now), done=False, series__status=Series.Status.RUNNING).exists():
+        return 0
+    if not cache.add("play.series.hinted", True, SERIES):  # hints that nobody takes must not pile up in the broker
+        return 0
+    return int(hint_of_series())
+
+
+def _free(now: datetime) -> Q:
+    return Q(lease=None) | Q(lease__lt=now)

@@ -1,0 +1,81 @@
+"""The site's own bots in matches: a worker takes the seat's lease, thinks without a lock, and answers like everybody else."""
+
+import logging
+import secrets
+import time
+from datetime import timedelta
+from typing import Any
+
+from django.db.models import Q
+from django.utils import timezone
+
+from play import bots
+from play.engine.ask import Option, option_id
+from play.engine.randomness import generator
+from play.engine.table import Table
+from play.matches import tables
+from play.matches.answering import answer
+from play.matches.refusals import Refused
+from play.models import Match, Seat, Status
+
+LEASE = timedelta(seconds=30)
+SLICE = 2.0  # seconds for one match, then others get their turn
+
+log = logging.getLogger(__name__)
+
+
+def think(match_id: int) -> int:
+    """Answer for the bots of this match until people are asked; how many answers that made."""
+    made = 0
+    ends = time.monotonic() + SLICE
+    while time.monotonic() < ends:
+        seat = _leased(match_id)
+        if seat is None:
+            return made
+        try:
+            made += _answer(seat)
+        finally:
+            Seat.objects.filter(pk=seat.pk).update(lease=None)
+    return made
+
+
+def _leased(match_id: int) -> Seat | None:
+    """A bot's seat that owes an answer and that nobody thinks for; from here on this worker does."""
+    now = timezone.now()
+    free = Q(lease=None) | Q(lease__lt=now)
+    waiting = Seat.objects.filter(free, match_id=match_id, match__status=Status.PLAYING, since__isnull=False)
+    for seat in waiting.exclude(bot=""):
+        if Seat.objects.filter(free, pk=seat.pk).update(lease=now + LEASE):
+            return seat
+    return None
+
+
+def _answer(seat: Seat) -> int:
+    match = Match.objects.get(pk=seat.match_id)
+    if match.status != Status.PLAYING:
+        return 0
+    try:
+        table = tables.opened(match)
+    except (tables.RulesChanged, Refused):
+        tables.reconcile(match.pk)
+        return 0
+    ask = next((ask for ask in table.asks if ask.seat == seat.number), None)
+    if ask is None:
+        return 0
+    option = _choice(seat, match, table)
+    try:
+        answered = answer(match.key, seat.number, ask.id, option_id(option), f"bot-{ask.id}")
+    except Refused as refused:  # the match went on meanwhile: somebody resigned, or another worker was faster
+        log.info("bot %s in %s: %s", seat.bot, match.key, refused.code)
+        return 0
+    return not answered.repeated
+
+
+def _choice(seat: Seat, match: Match, table: Table[Any]) -> Option:
+    """A bot that stumbles plays on at random: its opponent must not wait for ever."""
+    chance = generator(secrets.randbits(128), 0)
+    try:
+        return bots.bot(seat.bot, match.game).choose(table, seat.number, chance)
+    except Exception:
+        log.exception("bot %s stumbled in %s", seat.bot, match.key)
+        return bots.bot("random", match.game).choose(table, seat.number, chance)

@@ -1,0 +1,189 @@
+"""Matches between people and programs: the row that is locked, its seats, and every move with what it showed to whom.
+
+A challenge is a match that waits for players; its address stays the same when it starts. Writes go through
+`play.matches`: it alone keeps position, moves, clocks and ratings in step.
+"""
+
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from catalog import library
+from decks.models.deck import new_key
+
+
+class Status(models.TextChoices):
+    WAITING = "waiting", _("Waiting for players")
+    PLAYING = "playing", _("In play")
+    FINISHED = "finished", _("Finished")
+    ABORTED = "aborted", _("Called off")
+    FAULTED = "faulted", _("Stopped by a fault of the site")
+    VOIDED = "voided", _("Void: the rules changed")
+
+
+class Clock(models.TextChoices):
+    LIVE = "live", _("Minutes for the game")
+    DAYS = "days", _("Days for a move")
+
+
+class MatchQuerySet(models.QuerySet["Match"]):
+    def with_seats(self) -> "MatchQuerySet":
+        return self.prefetch_related(
+            models.Prefetch("seats", Seat.objects.select_related("player", "player__bot_account", "guest"))
+        )
+
+    def of_player(self, player: Any) -> "MatchQuerySet":
+        return self.filter(pk__in=Seat.objects.filter(player=player).values("match"))
+
+    def open_challenges(self) -> "MatchQuerySet":
+        """What stands in the lobby."""
+        return self.filter(status=Status.WAITING, listed=True, invited=None)
+
+
+class Match(models.Model):
+    """`seed`, `config` and `position` never leave the server. `ply` is the number of the last move."""
+
+    key = models.CharField(max_length=12, unique=True, default=new_key)
+    game = models.CharField(max_length=20, choices=[(game, game) for game in library.GAMES])
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.WAITING)
+    rated = models.BooleanField(default=False)
+    unrated_because = models.CharField(max_length=20, blank=True)  # a code of `play.ratings`, told to the players
+    listed = models.BooleanField(default=True)  # in the lobby; otherwise only who has the link can join
+    invited = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="invitations"
+    )
+    clock = models.CharField(max_length=4, choices=Clock.choices, default=Clock.LIVE)
+    base_ms = models.PositiveIntegerField(default=900_000)
+    increment_ms = models.PositiveIntegerField(default=10_000)
+    days = models.PositiveSmallIntegerField(default=0)
+    options = models.JSONField(default=dict)  # what the players agreed on: `first`, the game's own switches
+
+    seed = models.CharField(max_length=40, blank=True)
+    config = models.JSONField(default=dict)  # what `Rules.setup` got
+    position = models.BinaryField(default=bytes)  # `Table.dump()` as JSON, of a few moves ago; moves alone rebuild it
+    position_ply = models.PositiveIntegerField(default=0)
+    rules_version = models.CharField(max_length=80, blank=True)
+    ply = models.PositiveIntegerField(default=0)
+    log_hash = models.CharField(max_length=32, blank=True)  # of all events so far, in a chain
+
+    places = models.JSONField(default=list)  # by seat, 1 is first
+    reason = models.CharField(max_length=20, blank=True)
+    fault = models.JSONField(default=dict)  # what staff need to repeat it
+    created = models.DateTimeField(auto_now_add=True)
+    started = models.DateTimeField(null=True)
+    ended = models.DateTimeField(null=True)
+    expires = models.DateTimeField(null=True)  # of a challenge
+
+    objects = MatchQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["-created", "-id"]
+        indexes = [
+            models.Index(fields=["game", "-created"], name="match_lobby", condition=Q(status="waiting")),
+            models.Index(fields=["expires"], name="match_expiring", condition=Q(status="waiting")),
+            models.Index(fields=["game", "-started"], name="match_playing", condition=Q(status="playing")),
+            models.Index(fields=["game", "-ended"], name="match_ended", condition=Q(status="finished")),
+            models.Index(fields=["invited"], name="match_invited", condition=Q(status="waiting")),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.key} ({self.status})"
+
+    def get_absolute_url(self) -> str:
+        return reverse("play:match", args=[self.key])
+
+    @property
+    def over(self) -> bool:
+        return self.status not in (Status.WAITING, Status.PLAYING)
+
+
+class Seat(models.Model):
+    """A place at the table: a player, a guest or a bot of the site; empty while the match waits."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
+    number = models.PositiveSmallIntegerField()
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="seats")
+    guest = models.ForeignKey("play.Guest", null=True, on_delete=models.SET_NULL, related_name="seats")
+    bot = models.CharField(max_length=40, blank=True)
+    deck_version = models.ForeignKey("decks.DeckVersion", null=True, on_delete=models.SET_NULL, related_name="seats")
+    deck_name = models.CharField(max_length=100, blank=True)
+    deck = models.JSONField(default=dict)  # as the rules got it; private
+
+    left_ms = models.BigIntegerField(default=0)  # when the clock was last stopped
+    since = models.DateTimeField(null=True)  # the clock runs from here on: the seat owes an answer
+    deadline = models.DateTimeField(null=True)  # when it runs out; bots of the site have none
+    warned = models.BooleanField(default=False)
+    seen = models.DateTimeField(null=True)  # the last sign of life
+    lease = models.DateTimeField(null=True)  # until then a worker thinks for this bot
+    standing = models.JSONField(default=list)  # kinds of questions that are answered by themselves
+    draw_ply = models.PositiveIntegerField(null=True)  # offered a draw after this move
+    place = models.PositiveSmallIntegerField(null=True)
+    answers = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [
+            models.UniqueConstraint(fields=["match", "number"], name="one_seat_a_number"),
+            models.UniqueConstraint(fields=["match", "player"], name="one_seat_a_player"),
+            models.UniqueConstraint(fields=["match", "guest"], name="one_seat_a_guest"),
+        ]
+        indexes = [
+            models.Index(fields=["deadline"], name="seat_deadline", condition=Q(deadline__isnull=False)),
+            models.Index(fields=["since"], name="seat_bot_due", condition=Q(since__isnull=False) & ~Q(bot="")),
+            models.Index(fields=["player", "-match"], name="seat_of_player"),
+        ]
+
+    def __str__(self) -> str:
+        return f"seat {self.number}"
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.player_id or self.guest_id or self.bot)
+
+
+class Move(models.Model):
+    """One thing that happened: an answer, a resignation, an end by the clock. Never changed.
+
+    `events` are the kernel's with their audience, as JSON; `shown` is what each seat and the spectators were sent, as
+    compressed JSON (`play.matches.showing`).
+    """
+
+    class Kind(models.TextChoices):
+        START = "start"
+        ANSWER = "answer"
+        STANDING = "standing"  # an answer that the seat had given before
+        CANCEL = "cancel"
+        RESIGN = "resign"
+        DRAW_OFFER = "draw_offer"
+        DRAW_DECLINE = "draw_decline"
+        DRAW = "draw"
+        TIME = "time"
+        CLAIM = "claim"
+        ABORT = "abort"
+        WARNING = "warning"
+        VOID = "void"
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="moves", db_index=False)
+    ply = models.PositiveIntegerField()
+    kind = models.CharField(max_length=12, choices=Kind.choices)
+    seat = models.PositiveSmallIntegerField(null=True)
+    ask = models.PositiveIntegerField(null=True)
+    option = models.CharField(max_length=200, blank=True)
+    key = models.CharField(max_length=64, blank=True)
+    events = models.BinaryField(default=bytes)
+    shown = models.BinaryField(default=bytes)
+    at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["ply"]
+        constraints = [
+            models.UniqueConstraint(fields=["match", "ply"], name="one_move_a_ply"),
+            models.UniqueConstraint(fields=["match", "seat", "key"], name="one_move_a_key", condition=~Q(key="")),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.ply}. {self.kind} {self.option}"

@@ -1,0 +1,12 @@
+"""When the site was last alive: what lies between two beats was downtime, and is nobody's thinking time."""
+
+from django.db import models
+
+
+class Pulse(models.Model):
+    """One row, id 1. Web servers write it every few seconds while they can take answers."""
+
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"alive at {self.at}"

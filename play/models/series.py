@@ -1,0 +1,143 @@
+"""Games between saved decks, played by bots on workers: a series has entrants, and its games are numbered.
+
+A game depends on the seed of its series and its number in it, so that whoever plays it gets the same game: a worker that
+dies loses nothing, and two that play the same one write the same row. Writes go through `play.series`.
+"""
+
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from catalog import library
+from decks.models.deck import new_key
+
+
+class SeriesQuerySet(models.QuerySet["Series"]):
+    def visible_to(self, player: Any) -> "SeriesQuerySet":
+        """Public ones, and one's own."""
+        seen = Q(public=True)
+        if player and player.is_authenticated:
+            seen |= Q(owner=player)
+        return self.filter(seen)
+
+
+class Series(models.Model):
+    """So many games between entrants. What the kind pairs: a duel its two, a field the first with each other one, a
+    league everybody with everybody. `games` is the number in all; `round` pairings make a round."""
+
+    class Kind(models.TextChoices):
+        DUEL = "duel", _("Deck against deck")
+        FIELD = "field", _("A deck against a field")
+        LEAGUE = "league", _("Round robin")
+
+    class Status(models.TextChoices):
+        RUNNING = "running", _("In play")
+        DONE = "done", _("Done")
+        CANCELLED = "cancelled", _("Stopped")
+
+    key = models.CharField(max_length=12, unique=True, default=new_key)
+    secret = models.CharField(max_length=40, blank=True)  # of the guest's session that made it
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="series")
+    name = models.CharField(max_length=100, blank=True)
+    kind = models.CharField(max_length=8, choices=Kind.choices)
+    purpose = models.CharField(max_length=10, blank=True)  # "test": of the builder; "ladder": of the nightly league
+    game = models.CharField(max_length=20, choices=[(game, game) for game in library.GAMES])
+    public = models.BooleanField(default=False)
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.RUNNING)
+    seed = models.CharField(max_length=40)  # 128 bits as a decimal number
+    games = models.PositiveIntegerField()
+    chunk_size = models.PositiveIntegerField()
+    done = models.PositiveIntegerField(default=0)  # games played
+    rules_version = models.CharField(max_length=80)
+    rerun_of = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="reruns")
+    log = models.CharField(max_length=32, blank=True)  # when done: a hash of all games; equal series have equal ones
+    created = models.DateTimeField(auto_now_add=True)
+    started = models.DateTimeField(null=True)
+    served = models.DateTimeField(null=True)  # a worker took a chunk; the one that waited longest is next
+    ended = models.DateTimeField(null=True)
+
+    objects = SeriesQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["-created", "-id"]
+        indexes = [
+            models.Index(fields=["served"], name="series_waiting", condition=Q(status="running")),
+            models.Index(fields=["owner", "-created"], name="series_of_owner"),
+            models.Index(fields=["game", "-created"], name="series_public", condition=Q(public=True)),
+        ]
+
+    def __str__(self) -> str:
+        return self.name or self.key
+
+    def get_absolute_url(self) -> str:
+        return reverse("play:series", args=[self.key])
+
+
+class Entrant(models.Model):
+    """A deck and the bot that plays it. `cards` is the deck as the rules get it, kept though the deck may change."""
+
+    series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="entrants")
+    number = models.PositiveSmallIntegerField()
+    deck = models.ForeignKey("decks.Deck", null=True, on_delete=models.SET_NULL, related_name="entered")
+    deck_version = models.ForeignKey("decks.DeckVersion", null=True, on_delete=models.SET_NULL, related_name="+")
+    name = models.CharField(max_length=100)
+    bot = models.CharField(max_length=40)
+    cards = models.JSONField()
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [models.UniqueConstraint(fields=["series", "number"], name="one_entrant_a_number")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Chunk(models.Model):
+    """Games `start` to `stop` - 1, one worker's portion. Open until done; a lease that ran out may be taken over.
+
+    `sums` is what its games add up to (`play.series.sums`), so that results need not read the games.
+    """
+
+    series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="chunks", db_index=False)
+    start = models.PositiveIntegerField()
+    stop = models.PositiveIntegerField()
+    done = models.BooleanField(default=False)
+    lease = models.DateTimeField(null=True)  # of a chunk that is done: when that was
+    worker = models.CharField(max_length=80, blank=True)
+    seconds = models.FloatField(default=0)
+    sums = models.JSONField(default=dict)
+
+    class Meta:
+        ordering = ["start"]
+        constraints = [models.UniqueConstraint(fields=["series", "start"], name="one_chunk_a_start")]
+        indexes = [models.Index(fields=["series", "lease"], name="chunk_open", condition=Q(done=False))]
+
+    def __str__(self) -> str:
+        return f"{self.start}-{self.stop}"
+
+
+class SeriesGame(models.Model):
+    """One game: how it ended, and its answers, so that it can be looked at. Faulted games have a `fault`."""
+
+    series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="played", db_index=False)
+    index = models.PositiveIntegerField()
+    seats = models.JSONField()  # the entrant at each seat
+    winner = models.PositiveSmallIntegerField(null=True)  # an entrant; None after a draw or a fault
+    reason = models.CharField(max_length=20)
+    first = models.PositiveSmallIntegerField(null=True)  # the entrant that began
+    turns = models.PositiveIntegerField()
+    decisions = models.PositiveIntegerField()
+    log = models.CharField(max_length=32)
+    fault = models.TextField(blank=True)
+    moves = models.BinaryField()  # which option of each ask was taken, compressed
+
+    class Meta:
+        ordering = ["index"]
+        constraints = [models.UniqueConstraint(fields=["series", "index"], name="one_game_a_number")]
+
+    def __str__(self) -> str:
+        return f"{self.series_id}/{self.index}"

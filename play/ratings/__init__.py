@@ -1,0 +1,1 @@
+"""Ratings of players, bots and decks."""

@@ -1,0 +1,49 @@
+"""The ratings of a player as a box on their page, which belongs to decks and knows nothing of play."""
+
+from dataclasses import dataclass
+
+from django.http import HttpRequest
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+
+from catalog.context import game_names
+from catalog.sheet.wording import reader_language
+from decks.models import Player
+from decks.people import boxes
+from play.models import Rating
+from play.ratings.boards import Tally, place_of, ratings_of
+
+STYLE = "play/ratings.css"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One game: its name, the rating, what it came from, and the place on the board, where there is one."""
+
+    game: str
+    rating: Rating
+    tally: Tally
+    place: int | None
+
+
+def profile(player: Player) -> list[Line]:
+    """Each game this player has a rating in, the most played first."""
+    names = {game["id"]: game["name"] for game in game_names(reader_language())}
+    return [
+        Line(names[rating.game], rating, Tally(rating.wins, rating.draws, rating.losses), place_of(rating))
+        for rating in ratings_of(player)
+    ]
+
+
+def register_box() -> None:
+    boxes.register(boxes.Box("ratings", box, STYLE))
+
+
+def box(request: HttpRequest, player: Player) -> SafeString | None:
+    """For `decks.people.boxes`. Nothing where the player has not played for rating."""
+    lines = profile(player)
+    if not lines:
+        return None
+    stranger = request.user.is_authenticated and request.user != player
+    context = {"player": player, "lines": lines, "stranger": stranger}
+    return SafeString(render_to_string("play/ratings/on_profile.html", context, request))

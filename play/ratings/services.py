@@ -1,0 +1,229 @@
+"""What a match does to the ratings of who played it, within the transaction that ends it; and whether it does at all.
+
+A reason why not is a code ("guest", "repeat" …) that the match keeps; `why` says it in words, before a game and after it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime, timedelta
+from itertools import combinations
+
+from django.db.models import Count, Q, QuerySet
+from django.utils import timezone
+
+from play.models import BotAccount, Match, Rating, RatingChange, Seat, Status
+from play.ratings import scale
+
+DAY = timedelta(hours=24)
+WITH_PLAYERS = 10  # games of two opponents that count within a day, where both are players (or programs of players)
+WITH_BOTS = 30  # where one is a bot of the site
+
+CHANGED = ["program", "mu", "sigma", "shown", "provisional", "games", "wins", "losses", "draws", "peak", "updated"]
+
+_WHY = {
+    "casual": (
+        "Партия товарищеская: рейтинг она не меняет.",
+        "This is a casual game: it does not change ratings.",
+    ),
+    "guest": (
+        "За столом гость. Рейтинг есть только у тех, кто вошёл в учётную запись, поэтому партия его не меняет.",
+        "A guest sits at the table. Only accounts have a rating, so this game does not change any.",
+    ),
+    "left": (
+        "Учётной записи одного из игроков больше нет, поэтому партия рейтинг не меняет.",
+        "The account of one of the players is gone, so this game does not change ratings.",
+    ),
+    "self_play": (
+        "Это игра с самим собой: у обеих сторон один хозяин, поэтому рейтинг она не меняет.",
+        "This is a game against oneself: both sides have the same owner, so it does not change ratings.",
+    ),
+    "repeat": (
+        f"Эти соперники за сутки сыграли уже столько, сколько засчитывается: {WITH_PLAYERS} партий между игроками, "
+        f"{WITH_BOTS} с ботом сайта. Эта партия рейтинг не меняет; следующие сутки спустя снова в счёт.",
+        f"These opponents have played as many games in 24 hours as count: {WITH_PLAYERS} between players, {WITH_BOTS} with a "
+        "bot of the site. This game does not change ratings; a day later they count again.",
+    ),
+    "aborted": (
+        "Партия отменена: рейтинг не изменился.",
+        "The game was called off: no rating has changed.",
+    ),
+    "faulted": (
+        "Партию остановила ошибка сайта: рейтинг не изменился.",
+        "A fault of the site stopped the game: no rating has changed.",
+    ),
+    "voided": (
+        "Партия недействительна, потому что изменились правила: рейтинг не изменился.",
+        "The game is void because the rules changed: no rating has changed.",
+    ),
+    "unfinished": (
+        "Партия не доиграна: рейтинг не изменился.",
+        "The game is not over: no rating has changed.",
+    ),
+}
+
+
+def why(code: str, lang: str) -> str:
+    """The sentence for a code; nothing for a game that counts."""
+    ru, en = _WHY.get(code, ("", ""))
+    return ru if lang == "ru" else en
+
+
+def will_count(match: Match, seats: Sequence[Seat]) -> str:
+    """Why this match would not change ratings if it ended now in the usual way, or nothing. Places may still be empty.
+
+    The seats need not be saved: a page can ask on behalf of somebody who is about to sit down.
+    """
+    taken = [seat for seat in seats if seat.taken or match.status != Status.WAITING]
+    code = _barred(match) or _seated_wrong(taken, _owners(taken))
+    return code or _repeated(_rows(match.game, taken), timezone.now())
+
+
+def rate(match: Match, seats: Sequence[Seat], now: datetime) -> str:
+    """Change the ratings of this ended match's players, once; returns nothing, or the code why it does not count.
+
+    Runs within the transaction that ends the match. A second call finds the changes there and does nothing.
+    """
+    owners = _owners(seats)
+    code = _barred(match) or ("" if match.status == Status.FINISHED else "unfinished") or _seated_wrong(seats, owners)
+    if code:
+        return code
+    rows = _locked(match.game, seats, now)
+    for row in rows.values():
+        row.program = bool(row.bot) or row.player_id in owners
+    if RatingChange.objects.filter(match=match).exists():
+        return ""
+    if code := _repeated(rows.values(), now):  # under the locks: two games that end at once do not both slip through
+        return code
+    _write(match, [(seat, rows[_who(seat)]) for seat in seats], now)
+    return ""
+
+
+# ---- does it count
+
+
+def _barred(match: Match) -> str:
+    """By what the match is, whoever plays it."""
+    if not match.rated:
+        return "casual"
+    ends = {Status.ABORTED: "aborted", Status.FAULTED: "faulted", Status.VOIDED: "voided"}
+    return ends.get(Status(match.status), "")
+
+
+def _owners(seats: Iterable[Seat]) -> dict[int, int]:
+    """Of the players who are programs: whose program each is."""
+    players = [seat.player_id for seat in seats if seat.player_id]
+    return dict(BotAccount.objects.filter(player__in=players).values_list("player_id", "owner_id")) if players else {}
+
+
+def _seated_wrong(seats: Sequence[Seat], owners: Mapping[int, int]) -> str:
+    """By who sits there. A seat without anybody is of somebody whose account was deleted."""
+    if any(seat.guest_id for seat in seats):
+        return "guest"
+    if not all(seat.taken for seat in seats):
+        return "left"
+    sides = [(owners.get(seat.player_id, seat.player_id), "") if seat.player_id else (0, seat.bot) for seat in seats]
+    return "self_play" if len(set(sides)) < len(sides) else ""
+
+
+def _repeated(rows: Iterable[Rating], now: datetime) -> str:
+    """Whether two of these have played each other so often of late that more would be farming."""
+    known = {row.pk: row for row in rows if row.pk}
+    people = [pk for pk, row in known.items() if not row.bot]
+    if len(known) < 2 or not people:
+        return ""
+    played = (
+        RatingChange.objects.filter(rating__in=people, at__gt=now - DAY, match__rating_changes__rating__in=known)
+        .order_by()
+        .values_list("rating", "match__rating_changes__rating")
+        .annotate(games=Count("pk"))
+    )
+    met = {(one, other): games for one, other, games in played}
+    for one, other in combinations(known.values(), 2):
+        limit = WITH_BOTS if one.bot or other.bot else WITH_PLAYERS
+        if max(met.get((one.pk, other.pk), 0), met.get((other.pk, one.pk), 0)) >= limit:
+            return "repeat"
+    return ""
+
+
+# ---- the rows
+
+
+def _who(one: Seat | Rating) -> tuple[int, str]:
+    return (one.player_id or 0, "") if not one.bot else (0, one.bot)
+
+
+def _rows(game: str, seats: Iterable[Seat]) -> QuerySet[Rating]:
+    of = Q(pk__in=())
+    for seat in seats:
+        of |= Q(bot=seat.bot) if seat.bot else Q(bot="", player=seat.player_id)
+    return Rating.objects.filter(of, game=game)
+
+
+def _locked(game: str, seats: Sequence[Seat], now: datetime) -> dict[tuple[int, str], Rating]:
+    """The ratings of everybody at the table, locked.
+
+    First all that are missing are made, in one order, then all are locked, in one order: nobody holds a lock and waits
+    for a new row, so that matches which end at once never wait for each other in a circle.
+    """
+    known = {_who(row) for row in _rows(game, seats)}
+    missing = sorted((seat for seat in seats if _who(seat) not in known), key=_who)
+    Rating.objects.bulk_create([_fresh(game, seat, now) for seat in missing], ignore_conflicts=True)
+    return {_who(row): row for row in _rows(game, seats).select_for_update().order_by("pk")}
+
+
+def _fresh(game: str, seat: Seat, now: datetime) -> Rating:
+    mu, sigma = scale.new()
+    return Rating(
+        game=game,
+        player_id=None if seat.bot else seat.player_id,
+        bot=seat.bot,
+        mu=mu,
+        sigma=sigma,
+        shown=scale.shown(mu),
+        provisional=scale.provisional(sigma),
+        updated=now,
+    )
+
+
+def _write(match: Match, played: Sequence[tuple[Seat, Rating]], now: datetime) -> None:
+    places: list[int] = match.places
+    after = scale.rate([(row.mu, row.sigma) for _, row in played], [places[seat.number] for seat, _ in played])
+    changes = []
+    for (seat, row), (mu, sigma) in zip(played, after, strict=True):
+        place = places[seat.number]
+        changes.append(
+            RatingChange(
+                match=match,
+                rating=row,
+                seat=seat.number,
+                place=place,
+                mu_before=row.mu,
+                sigma_before=row.sigma,
+                mu=mu,
+                sigma=sigma,
+                before=row.shown,
+                after=scale.shown(mu),
+                at=now,
+            )
+        )
+        _advance(row, mu, sigma, now)
+        _count(row, place, places)
+    Rating.objects.bulk_update([row for _, row in played], CHANGED)
+    RatingChange.objects.bulk_create(changes)
+
+
+def _advance(row: Rating, mu: float, sigma: float, now: datetime) -> None:
+    row.mu, row.sigma, row.shown, row.updated = mu, sigma, scale.shown(mu), now
+    row.provisional = scale.provisional(sigma)
+    if not row.provisional:
+        row.peak = max(row.peak, row.shown)
+
+
+def _count(row: Rating, place: int, places: Sequence[int]) -> None:
+    """Who shares the first place with somebody, but not with everybody, has won."""
+    row.games += 1
+    if len(set(places)) == 1:
+        row.draws += 1
+    elif place == min(places):
+        row.wins += 1
+    else:
+        row.losses += 1

@@ -1,0 +1,12 @@
+"""A hint to the workers that there are games to be played. Hints may be lost or come twice: chunks tell what is to be done."""
+
+from play import hinting
+
+KEEPS = 15  # seconds: a hint that nobody took by then is no longer needed
+
+
+def hint() -> bool:
+    """Wake a worker of the queue `series`, if one is free."""
+    from play.tasks import run_series
+
+    return hinting.hint(run_series, expires=KEEPS)

@@ -1,0 +1,120 @@
+"""The public ladder of decks: every night a league of public decks, and the rungs it gives them."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+
+from catalog.models import Game
+from decks.models import Deck
+from play import bots, games
+from play.engine.refusal import Refused
+from play.entering import entry
+from play.models import DeckRating, Series, SeriesGame
+from play.ratings import scale
+from play.series import creating, pairing
+from play.series.creating import LADDER, Entry, Plan
+
+MOST_DECKS = 32
+MOST_OF_ONE = 3  # decks of one owner
+LOOKED_AT = 200  # public decks of which the ladder takes the first that can be played
+GAMES = 1000  # about as many in a night; everybody begins equally often
+EVERY = timedelta(hours=20)  # a little less than a day: a night that began late does not cost the next one
+
+
+def start_all(now: datetime | None = None) -> list[Series]:
+    """A league for each game that can be played, where none is in play and none was made lately."""
+    return [series for game in games.names() if (series := start(game, now or timezone.now())) is not None]
+
+
+def start(game: str, now: datetime) -> Series | None:
+    with transaction.atomic():
+        Game.objects.select_for_update().filter(pk=game).first()  # two that start at once: one after the other
+        others = Series.objects.filter(game=game, purpose=LADDER)
+        if others.filter(Q(status=Series.Status.RUNNING) | Q(created__gt=now - EVERY)).exists():
+            return None
+        entrants = tuple(_entrants(game))
+        if len(entrants) < 2:
+            return None
+        paired = len(pairing.pairs(pairing.LEAGUE, len(entrants)))
+        rounds = max(2, GAMES // paired // 2 * 2)
+        plan = Plan(game, pairing.LEAGUE, entrants, rounds * paired, public=True, purpose=LADDER)
+        return creating.create(None, plan)
+
+
+def _entrants(game: str) -> Iterator[Entry]:
+    """Ready-made decks always, then those with the most stars, the latest first among equals; no deck twice."""
+    public = Deck.objects.public().filter(game=game, legal=True)
+    ours = public.exclude(starter=None).order_by("pk")
+    theirs = public.filter(starter=None).order_by("-stars", "-updated")[:LOOKED_AT]
+    bot = bots.names(game)[-1]
+    owners: Counter[int | None] = Counter()
+    seen: list[dict[str, object]] = []
+    for deck in [*ours, *theirs]:
+        if len(seen) == MOST_DECKS:
+            return
+        if deck.starter is None and owners[deck.owner_id] == MOST_OF_ONE:
+            continue
+        try:
+            cards = entry(deck.contents)
+        except Refused:
+            continue
+        if cards not in seen:
+            seen.append(cards)
+            owners[deck.owner_id] += 1
+            yield Entry(deck, deck.contents, deck.name, bot)
+
+
+# --- what the league says
+
+
+def settle(series: Series) -> None:
+    """The rungs of its decks, in place of those of the night before. In the transaction that ends the series."""
+    found = _found(series)
+    before = dict(DeckRating.objects.filter(game=series.game).values_list("deck_id", "rank"))
+    DeckRating.objects.filter(game=series.game).delete()
+    there = series.entrants.filter(deck__in=Deck.objects.public()).values_list("deck_id", "number")
+    order = sorted(((int(deck or 0), number) for deck, number in there), key=lambda one: (-found[one[1]].mu, one[1]))
+    DeckRating.objects.bulk_create(
+        DeckRating(
+            deck_id=deck,
+            game=series.game,
+            series=series,
+            entrant=number,
+            rank=rank,
+            before=before.get(deck),
+            shown=scale.shown(found[number].mu),
+            **asdict(found[number]),
+        )
+        for rank, (deck, number) in enumerate(order, 1)
+    )
+
+
+@dataclass(slots=True)
+class _Found:
+    """An entrant, as the games of the night showed it."""
+
+    mu: float
+    sigma: float
+    games: int = 0
+    wins: int = 0
+    draws: int = 0
+
+
+def _found(series: Series) -> list[_Found]:
+    found = [_Found(*scale.new()) for _ in range(series.entrants.count())]
+    ended = SeriesGame.objects.filter(series=series, fault="").order_by("index").values_list("seats", "winner")
+    for seats, winner in ended:  # their order matters: what a game teaches depends on those before it
+        sides = [found[entrant] for entrant in seats]
+        places = [1 if winner in (None, entrant) else 2 for entrant in seats]
+        after = scale.rate([(side.mu, side.sigma) for side in sides], places)
+        for entrant, side, (mu, sigma) in zip(seats, sides, after, strict=True):
+            side.mu, side.sigma = mu, sigma
+            side.games += 1
+            side.wins += entrant == winner
+            side.draws += winner is None
+    return found

@@ -1,0 +1,125 @@
+"""How much somebody may have played: series at a time, and engine seconds within a day. Staff and the house have no limit.
+
+A series counts with what it will take, by the figures of `costs`; one that was stopped with what was played of it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from decks.models import Player
+from play.engine.refusal import Refused
+from play.models import Entrant, Series
+from play.series import costs
+
+DAY = timedelta(days=1)
+KEEPING = 0.05  # what a game counts besides, because its moves are kept
+
+
+@dataclass(frozen=True, slots=True)
+class Quota:
+    running: int  # series at a time
+    seconds: float  # engine seconds within a day
+
+
+PLAYER = Quota(3, 1400.0)  # 24 000 games of the random bot, 2 000 of the greedy one
+GUEST = Quota(1, 300.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What may still be played. `spent`: when each series of the last day was made and what it took, the oldest first."""
+
+    allowed: Quota
+    running: int
+    spent: tuple[tuple[datetime, float], ...]
+
+    @property
+    def seconds(self) -> float:
+        return max(0.0, self.allowed.seconds - sum(cost for _, cost in self.spent))
+
+    @property
+    def full(self) -> datetime | None:
+        """When all of it is there again; None where it is now."""
+        return self.spent[-1][0] + DAY if self.spent else None
+
+    def games(self, kind: str, bots: Sequence[str]) -> int:
+        """Games of such a series that the rest is enough for."""
+        return int(self.seconds / weight(kind, bots))
+
+    def enough_at(self, seconds: float) -> datetime | None:
+        """When so much may be played; None where it is more than a day's."""
+        rest = self.allowed.seconds - sum(cost for _, cost in self.spent)
+        for made, cost in self.spent:
+            rest += cost
+            if rest >= seconds:
+                return made + DAY
+        return None
+
+
+def weight(kind: str, bots: Sequence[str]) -> float:
+    """What a game of a series with these bots counts."""
+    return costs.game(kind, bots) + KEEPING
+
+
+def left(owner: Player | None, secret: str, now: datetime | None = None) -> Left | None:
+    """Of a player, or of a guest by the secret of the session; None where there is no limit."""
+    allowed = _allowed(owner, secret)
+    if allowed is None:
+        return None
+    theirs = Series.objects.filter(Q(owner=owner) if owner is not None else Q(owner=None, secret=secret))
+    running = theirs.filter(status=Series.Status.RUNNING).count()
+    return Left(allowed, max(0, allowed.running - running), tuple(sorted(_spent(theirs, now or timezone.now()))))
+
+
+def check(owner: Player | None, secret: str, seconds: float, now: datetime | None = None) -> None:
+    """One more running series that takes so many engine seconds. Raises Refused: too_many_running, too_many_games."""
+    rest = left(owner, secret, now)
+    if rest is None:
+        return
+    if not rest.running:
+        most = rest.allowed.running
+        raise Refused(
+            "too_many_running",
+            f"Одновременно может идти серий: {most}. Дождитесь конца или остановите одну из них.",
+            f"Series that may be in play at a time: {most}. Wait for one to end, or stop one.",
+            most=most,
+        )
+    if seconds > rest.seconds:
+        raise _too_many_games(rest, seconds)
+
+
+def _allowed(owner: Player | None, secret: str) -> Quota | None:
+    if owner is not None:
+        return None if owner.is_staff else PLAYER
+    return GUEST if secret else None
+
+
+def _spent(series: QuerySet[Series], now: datetime) -> list[tuple[datetime, float]]:
+    lately = series.filter(created__gt=now - DAY)
+    bots: dict[int, list[str]] = {}
+    for number, bot in Entrant.objects.filter(series__in=lately).order_by("number").values_list("series", "bot"):
+        bots.setdefault(number, []).append(bot)
+    return [
+        (one.created, weight(one.kind, bots[one.pk]) * (one.games if one.status == one.Status.RUNNING else one.done))
+        for one in lately.only("created", "kind", "games", "done", "status")
+    ]
+
+
+def _too_many_games(rest: Left, wanted: float) -> Refused:
+    """Says what share of the day's play is left, what this takes, and when there is enough again."""
+    part, needs = (share / rest.allowed.seconds for share in (rest.seconds, wanted))
+    ru = f"Осталось {int(part * 100)} % дневного объёма игр, а для этой серии нужно {-int(-needs * 100 // 1)} %"
+    en = f"{int(part * 100)} % of your games for a day are left, and this series takes {-int(-needs * 100 // 1)} %"
+    at = rest.enough_at(wanted)
+    if at is None:
+        ru, en = f"{ru}: столько за день не сыграть, уменьшите число партий.", f"{en}: play fewer games."
+    else:
+        when = f"{timezone.localtime(at):%d.%m %H:%M}"
+        ru, en = f"{ru}. Хватит {when}.", f"{en}. There will be enough at {when}."
+    return Refused(
+        "too_many_games", ru, en, left=round(rest.seconds, 1), needs=round(wanted, 1), at=at.isoformat() if at else None
+    )

@@ -1,0 +1,49 @@
+"""A game of a series looked at again: played from its seed with the options that were taken, and compared with what was."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from play import games, recording
+from play.engine.ask import option_id
+from play.engine.refusal import Refused
+from play.engine.table import Table
+from play.models import SeriesGame
+from play.recording import Answer, Decision
+from play.series.playing import Contest, log_of, unpacked
+from play.series.running import contest_of
+
+
+def record(game: SeriesGame) -> dict[str, Any]:
+    """The game as a file that `manage.py duel --replay` shows. Raises Refused where it goes differently today."""
+    contest = contest_of(game.series)
+    return recording.kept(contest, game.index, _answers(contest, game))
+
+
+def replay(game: SeriesGame, lang: str) -> Iterator[Decision]:
+    """Decision by decision, as somebody sees it who sees everything. Raises Refused before the first one."""
+    return recording.replay(record(game), lang)
+
+
+def _answers(contest: Contest, game: SeriesGame) -> list[Answer]:
+    """What was answered, if the game still goes as it did."""
+    answers: list[Answer] = []
+    try:
+        table = Table.start(games.rules(contest.game), contest.config(game.index), contest.game_seed(game.index))
+        for place in unpacked(bytes(game.moves)):
+            ask = table.asks[0]
+            option = ask.options[place]
+            answers.append((ask.seat, option_id(option)))
+            table.act(ask.id, option)
+    except (Refused, IndexError, ValueError):
+        raise _old() from None
+    if (table.asks and not game.fault) or log_of(table) != game.log:
+        raise _old()
+    return answers
+
+
+def _old() -> Refused:
+    return Refused(
+        "old_game",
+        "Эта партия сыграна по прежним правилам и сегодня пошла бы иначе: показать её нельзя. Можно сыграть серию заново.",
+        "This game was played by earlier rules and would go differently today: it cannot be shown. Play the series anew.",
+    )

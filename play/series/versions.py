@@ -1,0 +1,24 @@
+"""What a game of a series depends on besides its seed: the rules, and the bots. Series of different versions are not mixed."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from play import bots
+from play.entering import rules_version
+from play.models import Series
+
+
+@cache
+def version(game: str) -> str:
+    """Changes with every line of the rules, the scripts, the facts of the cards, and the bots."""
+    seen = hashlib.blake2b(digest_size=6)
+    for path in sorted(Path(bots.__file__).parent.rglob("*.py")):
+        seen.update(path.name.encode())
+        seen.update(path.read_bytes())
+    return f"{rules_version(game)}.{seen.hexdigest()}"
+
+
+def outdated(series: Series) -> bool:
+    """The rules or the bots have changed since this series was made: it cannot go on, but it can be played anew."""
+    return series.rules_version != version(series.game)

@@ -1,0 +1,33 @@
+// Results that come while one looks: what is open stays open, and nobody's reading is interrupted. Without script the page has
+// a link to look again.
+const live = (target) => target instanceof Element && target.closest("#live, #trial");
+let opened = [];
+
+// A card that is being read keeps its place until the pointer leaves it; a second later the results catch up.
+function reading(part) {
+  return document.querySelector(".peek[data-shown]") !== null && part.querySelector("a[data-printing]:hover, a[data-printing]:focus-visible") !== null;
+}
+
+document.addEventListener("htmx:beforeRequest", (event) => {
+  const part = live(event.target);
+  if (part && event.target === part && (reading(part) || document.hidden)) event.preventDefault();
+});
+
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (live(event.detail.target)) opened = [...event.detail.target.querySelectorAll("details[open][id]")].map((one) => one.id);
+});
+
+document.addEventListener("htmx:afterSwap", () => {
+  for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
+  opened = [];
+});
+
+document.addEventListener("click", (event) => {
+  for (const menu of document.querySelectorAll("details.drop[open]")) if (!menu.contains(event.target)) menu.open = false;
+});
+document.addEventListener("keydown", (event) => {
+  const menu = event.key === "Escape" ? document.querySelector("details.drop[open]") : null;
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});

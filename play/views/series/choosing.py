@@ -1,0 +1,119 @@
+"""Decks for a new series: the ones somebody asked for, and the shelf they are taken from. Each says why it cannot be played."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from django.db.models import Q
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+
+from catalog.sheet.wording import reader_language
+from decks.models import Deck, Visibility
+from play.engine.refusal import Refused
+from play.entering import entry
+from play.views.series.medals import Medal, deck_name, game_name, medal
+from play.views.series.showing import cards_of
+
+OFFERED = 60  # of one's own decks, those that were changed last
+_LINK = re.compile(r"/decks/link/(?P<secret>[\w-]+)")
+_ADDRESS = re.compile(r"/decks/(?P<key>[a-z0-9-]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a deck cannot be played, and the cards that are to blame."""
+
+    sentence: str
+    cards: tuple[dict[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A deck that may be chosen. `asked` is how the form names it: its key, or the secret of its link."""
+
+    asked: str
+    deck: Deck | None
+    name: str
+    medal: Medal
+    page: str
+    trouble: Trouble | None
+
+
+def asked_for(text: str) -> str:
+    """A key or a secret, from what somebody pasted: either of them, or an address."""
+    text = text.strip().replace("\0", "")
+    if link := _LINK.search(text):
+        return link["secret"]
+    if address := _ADDRESS.search(text):
+        return address["key"]
+    return text[:60]
+
+
+def find(request: HttpRequest, asked: Iterable[str]) -> dict[str, Deck]:
+    """The decks of these names that the reader may see: one query."""
+    wanted = {one for one in asked if one}
+    if not wanted:
+        return {}
+    visible = Q(key__in=wanted) & (Q(visibility=Visibility.PUBLIC) | Q(owner=request.user.pk or 0))
+    linked = Q(secret__in=wanted) & ~Q(visibility=Visibility.PRIVATE)
+    found: dict[str, Deck] = {}
+    for deck in Deck.objects.present().filter(visible | linked):
+        found[deck.key if deck.key in wanted else deck.secret] = deck
+    return found
+
+
+def offered(asked: str, deck: Deck | None, game: str, called: str = "") -> Offered:
+    if deck is None:
+        said = _("There is no such deck, or it is not shared with you.")
+        return Offered(asked, None, called or asked, Medal("", "", ""), "", Trouble(said))
+    linked = asked == deck.secret
+    return Offered(
+        asked,
+        deck,
+        deck_name(deck, deck.name),
+        medal(deck.game, deck.hero),
+        "" if linked else deck.get_absolute_url(),
+        trouble(deck, game),
+    )
+
+
+def trouble(deck: Deck, game: str) -> Trouble | None:
+    """What the rules and the referee say of the deck before anything is played."""
+    if deck.game != game:
+        return Trouble(_("This is a deck of another game: %(game)s.") % {"game": game_name(deck.game)})
+    try:
+        entry(deck.contents)
+    except Refused as refused:
+        return blamed(refused, game)
+    return None
+
+
+def blamed(refused: Refused, game: str) -> Trouble:
+    return Trouble(refused.message(reader_language()), tuple(cards_of(game, refused.where.get("cards", ()))))
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """What is not chosen yet. `next` is the deck after the one that was taken last: whoever adds many stays at their place."""
+
+    own: tuple[Offered, ...]
+    ready: tuple[Offered, ...]
+    next: str = ""
+
+
+def shelf(request: HttpRequest, game: str, taken: Sequence[str], just: str = "") -> Shelf:
+    own = list(Deck.objects.owned_by(request.user).filter(game=game).order_by("-updated", "-id")[:OFFERED])
+    ready = starters_of(game)
+    keys = [deck.key for deck in (*own, *ready)]
+    after = keys[keys.index(just) + 1 :] if just in keys else []
+    return Shelf(
+        tuple(offered(deck.key, deck, game) for deck in own if deck.key not in taken),
+        tuple(offered(deck.key, deck, game) for deck in ready if deck.key not in taken),
+        next((key for key in after if key not in taken), ""),
+    )
+
+
+def starters_of(game: str) -> list[Deck]:
+    """In the order of their files."""
+    return list(Deck.objects.public().filter(game=game).exclude(starter=None).order_by("pk"))

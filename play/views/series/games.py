@@ -1,0 +1,193 @@
+"""/series/<key>/games: every game of a series, and one of them in words or as a file that plays it again."""
+
+import hashlib
+from typing import Any
+from urllib.parse import urlencode
+
+import orjson
+from django.conf import settings
+from django.core.paginator import Paginator
+from django.db.models import F, QuerySet
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.cache import get_conditional_response, patch_cache_control
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from catalog.sheet.wording import reader_language
+from catalog.version import catalog_version
+from catalog.views.fresh import made_of
+from decks.views.seen import kept_quiet
+from play.engine.refusal import Refused
+from play.models import Series, SeriesGame
+from play.series import pairing
+from play.series.replaying import record, replay
+from play.views.series import words
+from play.views.series.access import list_is_open, visible_series
+from play.views.series.medals import Contender, contenders
+from play.views.series.showing import with_entrants
+from play.views.series.tale import turns
+
+ON_A_PAGE = 50
+DRAW, FAULT = "draw", "fault"
+
+
+@require_safe
+@never_cache
+def games(request: HttpRequest, key: str) -> HttpResponse:
+    series, who = _series(request, key)
+    deck, won = _number(request.GET.get("deck", ""), who), request.GET.get("won", "")
+    winner = _number(won, who)
+    found = SeriesGame.objects.filter(series=series).defer("moves", "series")
+    found = _narrowed(found, series, len(who), deck, winner, won)
+    page = Paginator(found, ON_A_PAGE).get_page(request.GET.get("page"))
+    asked = {"deck": "" if deck is None else deck, "won": won}
+    context = {
+        **_about(series, who),
+        "page": page,
+        "listed": [_game(one, who) for one in page.object_list],
+        "who": who,
+        "deck": deck,
+        "winner": winner,
+        "won": won,
+        "filtered": deck is not None or bool(won),
+        "kept": _kept(asked),
+        "count_words": words.games_words(page.paginator.count),
+    }
+    response = render(request, "play/series/games.html", context)
+    return response if series.public else kept_quiet(response)
+
+
+def _narrowed(
+    found: QuerySet[SeriesGame], series: Series, entrants: int, deck: int | None, winner: int | None, won: str
+) -> QuerySet[SeriesGame]:
+    """Who played in a game follows from its number, so that no column of seats is searched."""
+    if deck is not None:
+        pairs = pairing.pairs(series.kind, entrants)
+        wanted = [number for number, pair in enumerate(pairs) if deck in pair]
+        found = found.annotate(pairing=F("index") % len(pairs)).filter(pairing__in=wanted)
+    if winner is not None:
+        found = found.filter(winner=winner)
+    elif won == DRAW:
+        found = found.filter(winner=None, fault="")
+    elif won == FAULT:
+        found = found.exclude(fault="")
+    return found
+
+
+def _kept(asked: dict[str, Any]) -> str:
+    said = urlencode({name: value for name, value in asked.items() if value != ""})
+    return f"{said}&" if said else ""
+
+
+def _number(text: str, who: list[Contender]) -> int | None:
+    return int(text) if text.isdecimal() and len(text) < 4 and int(text) < len(who) else None
+
+
+def _game(game: SeriesGame, who: list[Contender]) -> dict[str, Any]:
+    return {
+        "index": game.index,
+        "number": game.index + 1,
+        "seats": [{"who": who[one], "won": game.winner == one, "first": game.first == one} for one in game.seats],
+        "draw": game.winner is None and not game.fault,
+        "fault": game.fault,
+        "reason": words.reason_words(game.reason),
+        "turns": game.turns,
+        "decisions": game.decisions,
+    }
+
+
+# --- one of them
+
+
+@require_safe
+@vary_on_headers("Cookie", "Accept-Language")
+def game(request: HttpRequest, key: str, index: int) -> HttpResponse:
+    """In words. A game that was played by earlier rules says so instead."""
+    series, who = _series(request, key)
+    played = _one(series, index)
+    etag = _etag(request, played)
+    if etag and (unchanged := get_conditional_response(request, etag=etag)):
+        unchanged["ETag"] = etag
+        return unchanged
+    context = {
+        **_about(series, who),
+        "game": _game(played, who),
+        "keepable": _is_open(request, played),
+        **_around(series, index),
+    }
+    try:
+        context["turns"] = turns(replay(played, reader_language()), series.game, reader_language())
+    except Refused as refused:
+        context["refused"] = refused.message(reader_language())
+    response = render(request, "play/series/game.html", context)
+    if etag:
+        response["ETag"] = etag
+    patch_cache_control(response, private=True, no_cache=True)
+    return response if series.public else kept_quiet(response)
+
+
+@require_safe
+@never_cache
+def game_json(request: HttpRequest, key: str, index: int) -> HttpResponse:
+    """The file that `manage.py duel --replay` shows. It holds both decks, so both lists must be open to the reader."""
+    series, _who = _series(request, key)
+    played = _one(series, index)
+    if not _is_open(request, played):
+        raise Http404(_("The list of one of these decks is not shared with you."))
+    try:
+        kept = record(played)
+    except Refused as refused:
+        said = {"code": refused.code, "detail": refused.message(reader_language())}
+        return HttpResponse(orjson.dumps(said), content_type="application/json", status=409)
+    response = HttpResponse(orjson.dumps(kept), content_type="application/json")
+    response["Content-Disposition"] = f'attachment; filename="cardhall-{series.key}-{index}.json"'
+    return response
+
+
+def _series(request: HttpRequest, key: str) -> tuple[Series, list[Contender]]:
+    series = visible_series(request, key)
+    with_entrants(series)
+    return series, contenders(series.entrants.all(), series.game, request.user)
+
+
+def _is_open(request: HttpRequest, played: SeriesGame) -> bool:
+    seated = [one for one in played.series.entrants.all() if one.number in played.seats]
+    return all(list_is_open(request, played.series, one) for one in seated)
+
+
+def _one(series: Series, index: int) -> SeriesGame:
+    found = SeriesGame.objects.filter(series=series, index=index).first()
+    if found is None:
+        raise Http404(_("This game has not been played."))
+    found.series = series  # with its entrants
+    return found
+
+
+def _about(series: Series, who: list[Contender]) -> dict[str, Any]:
+    name = words.name_of(series, [one.name for one in who])
+    return {"series": series, "name": name, "current_game": series.game}
+
+
+def _around(series: Series, index: int) -> dict[str, int | None]:
+    """The games before and after this one."""
+    there = SeriesGame.objects.filter(series=series).order_by("index").values_list("index", flat=True)
+    return {
+        "before": there.filter(index__lt=index).last(),
+        "after": there.filter(index__gt=index).first(),
+    }
+
+
+def _etag(request: HttpRequest, played: SeriesGame) -> str | None:
+    """A game never changes; the words for it may."""
+    if settings.DEBUG:
+        return None
+    cookies = ("theme", "messages", settings.CSRF_COOKIE_NAME, settings.SESSION_COOKIE_NAME)
+    parts = (
+        catalog_version(), made_of(), request.get_full_path(), get_language(), played.log, played.series.done,
+        *(request.COOKIES.get(name) for name in cookies),
+    )  # fmt: skip
+    return '"' + hashlib.sha256(repr(parts).encode()).hexdigest()[:32] + '"'

@@ -1,0 +1,168 @@
+"""/series/<key>: results as they come, the part that is asked for every second, what the owner does, the numbers as JSON."""
+
+import hashlib
+from typing import Any
+from urllib.parse import urlencode
+
+import orjson
+from django.conf import settings
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.cache import get_conditional_response, patch_cache_control
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from catalog.sheet.wording import reader_language
+from catalog.version import catalog_version
+from catalog.views.fresh import made_of
+from decks.finding import HOUSE
+from decks.tiles import ago
+from decks.views.seen import kept_quiet
+from play.engine.refusal import Refused
+from play.matches.who import SECRET
+from play.models import Series
+from play.series import creating
+from play.series.results import Results, results
+from play.views.series import words
+from play.views.series.access import is_own, list_is_open, not_too_often, own_series, visible_series
+from play.views.series.medals import game_name
+from play.views.series.showing import shown, with_entrants
+
+NO_CHANGE = 204  # htmx swaps nothing and asks again
+
+
+@require_safe
+@vary_on_headers("Cookie", "Accept-Language")
+def series(request: HttpRequest, key: str) -> HttpResponse:
+    found = visible_series(request, key)
+    etag = _etag(request, found)
+    if etag and (unchanged := get_conditional_response(request, etag=etag)):
+        unchanged["ETag"] = etag
+        return unchanged
+    with_entrants(found)
+    context = {**shown(request, found, results(found)), **_head(request, found)}
+    response = render(request, "play/series/series.html", context)
+    if etag:
+        response["ETag"] = etag
+    patch_cache_control(response, private=True, no_cache=True)
+    return response if found.public else kept_quiet(response)
+
+
+@require_safe
+@never_cache
+def live(request: HttpRequest, key: str) -> HttpResponse:
+    """The results once more; nothing where no game was added since `done`."""
+    found = visible_series(request, key)
+    running = found.status == Series.Status.RUNNING
+    if running and request.GET.get("done") == str(found.done):
+        return HttpResponse(status=NO_CHANGE)
+    with_entrants(found)
+    context = {
+        **shown(request, found, results(found)),
+        "own": is_own(request, found),
+        "oob": not running,
+        "said": _("The series is over.") if not running else "",
+    }
+    return render(request, "play/series/live.html", context)
+
+
+@require_safe
+@never_cache
+def as_json(request: HttpRequest, key: str) -> HttpResponse:
+    found = visible_series(request, key)
+    with_entrants(found)
+    response = HttpResponse(orjson.dumps(_record(request, found, results(found)), option=orjson.OPT_INDENT_2))
+    response["Content-Type"] = "application/json"
+    response["Content-Disposition"] = f'attachment; filename="cardhall-series-{found.key}.json"'
+    return response
+
+
+def _record(request: HttpRequest, found: Series, numbers: Results) -> dict[str, Any]:
+    """Everything that is needed to play these games again, and what they came to. Lists that are not open are left out."""
+    return {
+        "format": "cardhall-series-1",
+        "key": found.key,
+        "name": found.name,
+        "game": found.game,
+        "kind": found.kind,
+        "seed": found.seed,  # a text: more digits than other languages' numbers keep
+        "rules_version": found.rules_version,
+        "created": found.created.isoformat(),
+        "entrants": [
+            {
+                "number": one.number,
+                "name": one.name,
+                "bot": one.bot,
+                "cards": one.cards if list_is_open(request, found, one) else None,
+            }
+            for one in found.entrants.all()
+        ],
+        "results": numbers.as_json(),
+    }
+
+
+@require_POST
+@never_cache
+def act(request: HttpRequest, key: str) -> HttpResponse:
+    """What the owner does: stop, go on, play once more, show or hide. Back to the series, or to the new one."""
+    found = own_series(request, key)
+    done = request.POST.get("do", "")
+    try:
+        if done == "cancel":
+            creating.cancel(found)
+        elif done == "resume":
+            creating.resume(found)
+        elif done == "rerun":
+            not_too_often(request)
+            owner = request.user if request.user.is_authenticated else None
+            found = creating.rerun(found, owner, "" if owner else request.session.get(SECRET, ""))
+        elif done in ("public", "private"):
+            Series.objects.filter(pk=found.pk).update(public=done == "public")
+    except Refused as refused:
+        messages.error(request, refused.message(reader_language()))
+    return HttpResponseRedirect(found.get_absolute_url())
+
+
+def _head(request: HttpRequest, found: Series) -> dict[str, Any]:
+    """What stands above the results."""
+    rerun = found.rerun_of
+    entered = [(one.deck, one.bot) for one in found.entrants.all() if one.deck is not None]
+    again = [("game", found.game), ("kind", found.kind)]
+    again += [pair for deck, bot in entered for pair in (("deck", deck.key), ("bot", bot))]
+    return {
+        "current_game": found.game,
+        "own": is_own(request, found),
+        "game": game_name(found.game),
+        "games_words": words.games_words(found.games),
+        "owner": found.owner.username if found.owner else HOUSE if found.purpose == creating.LADDER else "",
+        "owner_page": found.owner.get_absolute_url() if found.owner else "",
+        "age": ago(found.created),
+        "again": f"{reverse('play:series_new')}?{urlencode(again)}",
+        "rerun_page": rerun.get_absolute_url() if rerun and (rerun.public or is_own(request, rerun)) else "",
+        "summary": f"{found.get_kind_display()} · {game_name(found.game)} · {words.games_words(found.games)}",
+    }
+
+
+def _etag(request: HttpRequest, found: Series) -> str | None:
+    """Everything the page is made of; the hour stands for "two hours ago"."""
+    if settings.DEBUG:
+        return None
+    parts = (
+        catalog_version(),
+        made_of(),
+        request.get_full_path(),
+        get_language(),
+        *(
+            request.COOKIES.get(name)
+            for name in ("theme", "messages", settings.CSRF_COOKIE_NAME, settings.SESSION_COOKIE_NAME)
+        ),
+        timezone.now().strftime("%Y-%m-%dT%H"),
+        (found.status, found.done, found.public, found.name, found.owner and found.owner.username),
+    )
+    return '"' + hashlib.sha256(repr(parts).encode()).hexdigest()[:32] + '"'

@@ -1,0 +1,124 @@
+"""What pages say of a series: its name where it has none, how far it is, who is stronger and how sure that is."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from catalog.views.browse import grouped
+from play.duel import Share
+from play.models import Series
+from play.series.results import Progress
+from play.views.series.figures import duration, pace
+
+REASONS = {
+    "hero": lambda: _("a hero fell"),
+    "deck": lambda: _("a deck ran out"),
+    "loop": lambda: _("nothing could end it: a draw"),
+    "turns": lambda: _("it took too long: a draw"),
+    "conceded": lambda: _("somebody gave up"),
+    "faulted": lambda: _("it broke off"),
+}
+
+
+def reason_words(reason: str) -> str:
+    said = REASONS.get(reason)
+    return said() if said else reason
+
+
+def games_words(count: int) -> str:
+    return ngettext("%(count)s game", "%(count)s games", count) % {"count": grouped(count)}
+
+
+def name_of(series: Series, names: Sequence[str]) -> str:
+    """The name it was given, or who meets whom."""
+    if series.name:
+        return series.name
+    if series.kind == Series.Kind.DUEL and len(names) == 2:
+        return f"{names[0]} – {names[1]}"
+    if series.kind == Series.Kind.FIELD and names:
+        others = ngettext("%(n)s deck", "%(n)s decks", len(names) - 1) % {"n": len(names) - 1}
+        return _("%(name)s against the field: %(decks)s") % {"name": names[0], "decks": others}
+    return ngettext("League of %(n)s deck", "League of %(n)s decks", len(names)) % {"n": len(names)}
+
+
+def done_words(progress: Progress) -> str:
+    if progress.done >= progress.games:
+        return games_words(progress.games)
+    return _("%(done)s of %(games)s") % {"done": grouped(progress.done), "games": games_words(progress.games)}
+
+
+def pace_words(series: Series, progress: Progress) -> str:
+    """«3,4 партии в секунду, осталось 20 с»; what it took, when it is over."""
+    if series.status == Series.Status.RUNNING:
+        if progress.rate is None:
+            return _("waits for a worker") if series.started is None else _("the first games are being played")
+        if progress.seconds_left is None:
+            return pace(progress.rate)
+        return _("%(pace)s, %(time)s left") % {"pace": pace(progress.rate), "time": duration(progress.seconds_left)}
+    if series.started and series.ended:
+        return _("played in %(time)s") % {"time": duration((series.ended - series.started).total_seconds())}
+    return ""
+
+
+def stronger(one: str, other: str, share: Share) -> str:
+    """What the games of two decks say of them."""
+    low, high = share.bounds
+    if not share.of:
+        return _("Nothing has been played yet.")
+    if low > 0.5:
+        return _("“%(name)s” is stronger: even the lower end of its interval lies above a half.") % {"name": one}
+    if high < 0.5:
+        return _("“%(name)s” is stronger: even the lower end of its interval lies above a half.") % {"name": other}
+    return _("Too close to tell: the interval still holds a half. More games make it narrower.")
+
+
+def strength(share: Share) -> str:
+    """What the games of a deck against its field say of it."""
+    low, high = share.bounds
+    if not share.of:
+        return _("Nothing has been played yet.")
+    if low > 0.5:
+        return _("Stronger than this field: even the lower end of the interval lies above a half.")
+    if high < 0.5:
+        return _("Weaker than this field: even the upper end of the interval lies below a half.")
+    return _("About as strong as this field: the interval still holds a half.")
+
+
+def first_words(share: Share) -> str:
+    low, high = share.bounds
+    if low > 0.5:
+        return _("Going first helps.")
+    if share.of and high < 0.5:
+        return _("Going second helps.")
+    return _("Whether going first helps cannot be told yet.")
+
+
+def record_words(wins: int, draws: int, losses: int) -> str:
+    """«31 победа, 9 поражений», and draws where there are any."""
+    parts = [
+        ngettext("%(n)s win", "%(n)s wins", wins) % {"n": wins},
+        ngettext("%(n)s loss", "%(n)s losses", losses) % {"n": losses},
+    ]
+    if draws:
+        parts.append(ngettext("%(n)s draw", "%(n)s draws", draws) % {"n": draws})
+    return ", ".join(parts)
+
+
+def kind_words() -> dict[str, tuple[Any, str]]:
+    """Each kind: its name, and what it is good for."""
+    return {
+        Series.Kind.DUEL: (
+            Series.Kind.DUEL.label,
+            _("Two decks, as many games as you like. Which is stronger, and what going first is worth."),
+        ),
+        Series.Kind.FIELD: (
+            Series.Kind.FIELD.label,
+            _("The first deck meets each of the others. How strong it is, and whom it fears."),
+        ),
+        Series.Kind.LEAGUE: (
+            Series.Kind.LEAGUE.label,
+            _("Everybody meets everybody, up to 64 decks. A table, and a map of who beats whom."),
+        ),
+    }

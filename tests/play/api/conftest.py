@@ -1,0 +1,81 @@
+"""A match between two players who use the API, and everybody else who may come by."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.test import Client
+
+from decks.house import load_starters
+from decks.models import Player
+from decks.starters import FOLDER, read_starters
+from play.matches import tables
+from play.matches.who import SECRET, Who
+from play.models import Guest, Match
+from tests.decks.api.conftest import Ask, asking
+from tests.play.matches.room import started
+
+
+@pytest.fixture(autouse=True)
+def no_kept_tables() -> Iterator[None]:
+    """Matches begin with other rows under old numbers."""
+    tables.forget()
+    yield
+    tables.forget()
+
+
+@pytest.fixture
+def host(catalog: None) -> Player:
+    return Player.objects.create_user("Мирослава", password="correct horse battery")
+
+
+@pytest.fixture
+def rival(catalog: None) -> Player:
+    return Player.objects.create_user("Ратибор", password="correct horse battery")
+
+
+@pytest.fixture
+def other(catalog: None) -> Player:
+    return Player.objects.create_user("Забава", password="correct horse battery")
+
+
+@pytest.fixture
+def ask(host: Player) -> Ask:
+    return asking(host)
+
+
+@pytest.fixture
+def ask_as_rival(rival: Player) -> Ask:
+    return asking(rival)
+
+
+@pytest.fixture
+def ask_as_other(other: Player) -> Ask:
+    return asking(other)
+
+
+@pytest.fixture
+def ask_as_nobody(catalog: None) -> Ask:
+    return asking(None)
+
+
+@pytest.fixture
+def starters(catalog: None) -> None:
+    """A few of the ready-made decks: tests need no more."""
+    known = read_starters(FOLDER)
+    load_starters({slug: known[slug] for slug in ("wood-elves", "hill-giants", "dark-undead", "vh-solo")})
+
+
+@pytest.fixture
+def match(host: Player, rival: Player) -> Match:
+    """In play, `host` in seat 0 and `rival` in seat 1."""
+    return started(Who(player=host), Who(player=rival))
+
+
+def guest_browser(guest: Guest, *, csrf: bool = False) -> Client:
+    """A browser that the site knows as this guest's."""
+    client = Client(enforce_csrf_checks=csrf, headers={"accept-language": "en"})
+    session = client.session
+    session[SECRET] = guest.secret
+    session.save()
+    client.cookies["sessionid"] = session.session_key
+    return client

@@ -1,0 +1,28 @@
+"""A database that several threads can write at the same time, for tests of what happens at once."""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from django.db import connection, connections
+
+
+@pytest.fixture
+def shared_database(transactional_db: None, tmp_path: Path) -> Iterator[None]:
+    """The test's database; on SQLite a copy of it in a file, as the site has one: tables in memory know no waiting."""
+    if connection.vendor != "sqlite":
+        yield
+        return
+    file = tmp_path / "shared.sqlite3"
+    connection.ensure_connection()
+    with sqlite3.connect(file) as copy:
+        connection.connection.backup(copy)
+    copy.close()
+    memory, name = connections["default"], connections.settings["default"]["NAME"]
+    connections.settings["default"]["NAME"] = str(file)
+    connections["default"] = connections.create_connection("default")
+    yield
+    connections["default"].close()
+    connections["default"] = memory
+    connections.settings["default"]["NAME"] = name

@@ -1,0 +1,77 @@
+"""People who play by the API whatever happens to the server: they try again with the same key until they are answered."""
+
+import asyncio
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+PATIENCE = 0.15  # seconds before the next try
+
+
+@dataclass
+class Diary:
+    """What the server has acknowledged: (match, seat, ask, option, key, ply)."""
+
+    acknowledged: list[tuple[str, int, int, str, str, int]] = field(default_factory=list)
+    conflicts: int = 0
+    lost_connections: int = 0
+
+
+async def play_all(url: str, matches: list[dict[str, Any]], seed: int, at_once: int = 12) -> Diary:
+    diary, turnstile = Diary(), asyncio.Semaphore(at_once)
+    limits = httpx.Limits(max_connections=at_once * 2)
+    async with httpx.AsyncClient(base_url=url, timeout=5, limits=limits) as client:
+
+        async def one(number: int, match: dict[str, Any]) -> None:
+            async with turnstile:
+                await _play(client, match, random.Random(seed * 1000 + number), diary)
+
+        await asyncio.gather(*(one(number, match) for number, match in enumerate(matches)))
+    return diary
+
+
+async def _play(client: httpx.AsyncClient, match: dict[str, Any], chance: random.Random, diary: Diary) -> None:
+    """All seats of a match that are people's, by turns."""
+    key, tokens = match["match"], match["tokens"]
+    while True:
+        waiting = True
+        for token in tokens:
+            state = await _asked(client, "GET", f"/api/v1/matches/{key}/state/", token, diary)
+            while True:
+                if state["status"] != "playing":
+                    return
+                mine = [ask for ask in state["asks"] if ask["seat"] == state["you"]]
+                if not mine:
+                    break
+                waiting = False
+                ask = mine[0]
+                option = chance.choice(ask["options"])["id"]
+                body = {"ask": ask["id"], "option": option, "key": f"c{ask['id']}-{chance.getrandbits(40):x}"}
+                state = await _asked(client, "POST", f"/api/v1/matches/{key}/answers/", token, diary, body)
+                if "made" in state:
+                    diary.acknowledged.append((key, state["you"], ask["id"], option, body["key"], state["made"]))
+        if waiting:  # a bot thinks
+            await asyncio.sleep(PATIENCE)
+
+
+async def _asked(
+    client: httpx.AsyncClient, method: str, path: str, token: str, diary: Diary, body: Any = None
+) -> dict[str, Any]:
+    headers = {"Authorization": f"Bearer {token}"}
+    while True:
+        try:
+            answer = await client.request(method, path, headers=headers, json=body)
+        except httpx.HTTPError:
+            diary.lost_connections += 1
+            await asyncio.sleep(PATIENCE)
+            continue
+        if answer.status_code == 200:
+            return dict(answer.json())
+        if answer.status_code == 409:
+            diary.conflicts += 1
+            return dict(answer.json()["state"])
+        assert answer.status_code in (429, 500, 502, 503), (answer.status_code, answer.text)
+        diary.lost_connections += 1
+        await asyncio.sleep(PATIENCE)

@@ -1,0 +1,1 @@
+"""Series of games between decks on workers."""

@@ -1,0 +1,62 @@
+"""Small series of starter decks, and what was written of them."""
+
+from typing import Any
+
+from decks.models import Player
+from decks.starters import starters
+from play.models import Series
+from play.series import running
+from play.series.creating import Entry, Plan, create
+from play.series.playing import Contest, Played
+
+ELVES, DWARVES, UNDEAD = "wood-elves", "hill-dwarves", "dark-undead"
+
+
+def entries(*slugs: str, bot: str = "random") -> tuple[Entry, ...]:
+    return tuple(Entry(None, starters()[slug].contents, slug, bot) for slug in slugs)
+
+
+def plan(*slugs: str, games: int = 10, kind: str = "duel", bot: str = "random", **more: Any) -> Plan:
+    return Plan("berserk", kind, entries(*(slugs or (ELVES, DWARVES)), bot=bot), games, **{"seed": 7, **more})
+
+
+def series(*slugs: str, owner: Player | None = None, secret: str = "", **more: Any) -> Series:
+    return create(owner, plan(*slugs, **more), secret)
+
+
+def play(one: Series) -> Series:
+    """To its end, in this process."""
+    while running.run(60.0):
+        pass
+    one.refresh_from_db()
+    return one
+
+
+def rows(one: Series) -> list[tuple[Any, ...]]:
+    """Everything that was written of its games."""
+    columns = ("index", "seats", "winner", "reason", "first", "turns", "decisions", "log", "fault", "moves")
+    return [
+        tuple(bytes(value) if isinstance(value, memoryview) else value for value in row)
+        for row in one.played.order_by("index").values_list(*columns)
+    ]
+
+
+def sums(one: Series) -> list[dict[str, Any]]:
+    return list(one.chunks.order_by("start").values_list("sums", flat=True))
+
+
+def player(name: str, **more: Any) -> Player:
+    return Player.objects.create_user(name, password="correct horse battery", **more)
+
+
+def league(entrants: int) -> Contest:
+    """A contest whose games are never played."""
+    return Contest("berserk", ({},) * entrants, ("random",) * entrants, 1, 100, "league")
+
+
+def ended(
+    winner: int | None, turns: int = 10, first: int = 0, cards: tuple[set[str], ...] = (), fault: str = ""
+) -> Played:
+    reason = "faulted" if fault else "hero"
+    held = tuple(frozenset(side) for side in cards)
+    return Played(winner, reason, first, turns, 40, "ab", fault, "bh-1" if fault else "", held)
