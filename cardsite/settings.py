@@ -91,7 +91,12 @@ DATABASES = {"default": DATABASE}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 CACHES = {
     "default": (
-        {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL, "KEY_PREFIX": "cardhall"}
+        {
+            "BACKEND": "cardsite.cache.Cache",
+            "LOCATION": REDIS_URL,
+            "KEY_PREFIX": "cardhall",
+            "OPTIONS": {"socket_connect_timeout": 0.3, "socket_timeout": 0.5},
+        }
         if REDIS_URL
         else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache", "OPTIONS": {"MAX_ENTRIES": 5000}}
     )

@@ -47,7 +47,9 @@ def tests(found: services.Services, long: bool) -> list[Gate]:
     selected = length if browser else f"{length} and not browser"
     alone = {**browser, "TEST_DATABASE_URL": "", "TEST_REDIS_URL": ""}
     gates = [("tests on SQLite", [*pytest, "-m", selected], alone)]
-    if len(servers) == 2:
+    if long:
+        servers["SCHEMA_EXAMPLES"] = "20"
+    if "TEST_REDIS_URL" in servers and "TEST_DATABASE_URL" in servers:
         # Pages and schemas ask the database nothing that other tests do not: on the second one they take their time.
         again = "database and (long or pages)" if long else "database and not long and not pages"
         command = [*pytest, "-m", again]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote
 
+from tests.bench.bots import measure_bots
 from tests.bench.client import load
 from tests.bench.engine import measure_engine
 from tests.bench.live import measure_live
@@ -94,6 +95,7 @@ PARTS: dict[str, Callable[[Path], None]] = {
     "engine": measure_engine,
     "series": measure_series,
     "live": measure_live,
+    "bots": measure_bots,
 }
 WITHOUT_A_SITE = {"engine"}
 

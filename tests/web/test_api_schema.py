@@ -1,5 +1,6 @@
 """The API against its own schema: schemathesis makes requests out of it, right and wrong ones, and checks every answer."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -23,8 +24,9 @@ MAY_REFUSE_DECKS = ["200", "201", "204", "304", "400", "404", "412", "422", "428
 PERSONAL = r"^/api/v1/(decks|me|collection)/"
 PUBLIC = r"^/api/v1/(?!(decks|me|collection)/)"
 PLAY = r"^/api/v1/(challenges|matches|stream|series|leagues|ratings|ladder|players|bots|me/bots)/"  # tests/play/api
+EXAMPLES = int(os.environ.get("SCHEMA_EXAMPLES", "6"))
 CONFIG = {
-    "generation": {"max-examples": 20, "mode": "all", "deterministic": True},
+    "generation": {"max-examples": EXAMPLES, "mode": "all", "deterministic": True},
     "operations": [
         {
             "include-name": [f"GET /api/v1/{name}/" for name in ("cards", "random", "printings", "autocomplete")],
@@ -75,6 +77,6 @@ def key(catalog: None) -> str:
 
 @pytest.mark.usefixtures("one_connection")
 @schema.exclude(path_regex=PUBLIC).exclude(path_regex=PLAY).parametrize()
-@settings(deadline=None, max_examples=8, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, max_examples=min(EXAMPLES, 8), suppress_health_check=list(HealthCheck))
 def test_the_api_of_decks_keeps_its_word(case: schemathesis.Case, key: str) -> None:
     case.call_and_validate(headers={**PLAIN, "Authorization": f"Bearer {key}"}, excluded_checks=UNFORCED)

@@ -117,6 +117,7 @@ def test_a_mistake_is_mended_by_clicking_the_suggestion(page: Page) -> None:
     expect(page.locator("#q")).not_to_have_attribute("aria-invalid", "true")
 
 
+@pytest.mark.long
 def test_results_follow_what_is_typed_and_one_step_back_undoes_it(page: Page) -> None:
     page.goto("/berserk/")
     page.locator("#q").click()
@@ -298,6 +299,7 @@ def test_the_list_of_keys_opens_and_closes(page: Page) -> None:
 # ---- a phone ----
 
 
+@pytest.mark.long
 def test_on_a_phone_filters_are_a_sheet(phone: Page) -> None:
     phone.goto("/berserk/")
     sheet = phone.locator("#filters")

@@ -125,6 +125,7 @@ def test_everything_works_without_scripts(browser: Browser, site_url: str) -> No
         expect(page.locator(".figures")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("address", [*PAGES[:2], *(pytest.param(page, marks=pytest.mark.long) for page in PAGES[2:])])
 def test_a_phone_never_scrolls_sideways_and_nothing_jumps(browser: Browser, site_url: str, address: str) -> None:
     for language in ("ru-RU", "en-GB"):

@@ -28,6 +28,7 @@ WORKER = ["--pool", "solo", "--loglevel", "error", "--without-gossip", "--withou
 
 class House:
     def __init__(self, folder: Path, postgres: str = "", series_workers: int = 2, **environment: str) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
         self.folder, self.postgres = folder, postgres
         self.port, self.redis_port = free_port(), free_port()
         self.name = f"cardhall_crash_{secrets.token_hex(4)}"

@@ -7,6 +7,7 @@ import pytest
 from django.utils import timezone
 
 from decks.models import Player
+from play.matches.who import bot_name
 from play.models import Rating
 from play.ratings import boards, scale
 from play.ratings.boards import Tally
@@ -48,7 +49,7 @@ def test_a_board_lists_certain_ratings_the_highest_first_and_equals_share_a_plac
     rated("Жанна", 1900, provisional=True)
     rated("", 1800, bot="greedy")
     assert standing(boards.board_page("berserk")) == [(1, "Глеб"), (2, "Вера"), (2, "Дина"), (4, "Егор")]
-    assert standing(boards.board_page("berserk", programs=True)) == [(1, "Жадный")]
+    assert standing(boards.board_page("berserk", programs=True)) == [(1, bot_name("greedy"))]
     assert standing(boards.board_page("valhalla")) == []
 
 
@@ -115,7 +116,7 @@ def test_favourite_opponents_are_those_played_most_with_how_it_went(anna: Player
     assert rating
     assert [(boards.name_of(one.rating), one.tally) for one in boards.favourites(rating)] == [
         ("Борис", Tally(2, 1, 1)),
-        ("Жадный", Tally(0, 0, 1)),
+        (bot_name("greedy"), Tally(0, 0, 1)),
     ]
 
 

@@ -66,6 +66,7 @@ def still(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
 
 
+@pytest.mark.long
 def test_a_legal_deck_is_built_from_nothing_by_mouse(player_page: Page) -> None:
     page = player_page
     still(page)
@@ -198,6 +199,7 @@ def test_a_broken_deck_is_mended_by_following_the_messages(legal: Page) -> None:
     expect_saved(page)
 
 
+@pytest.mark.long
 def test_every_change_can_be_undone_and_done_again(short: Page) -> None:
     page = short
     page.locator("#deck-name").fill("Тайная тропа")

@@ -67,6 +67,7 @@ def test_a_published_deck_is_found_starred_and_copied_by_another(player_page: Pa
     expect(friend.locator(".mine-row h3")).to_have_text(name)
 
 
+@pytest.mark.long
 def test_filters_work_as_one_types_and_chips_take_them_away(page: Page) -> None:
     page.goto("/decks")
     everything = page.locator("#count").inner_text()

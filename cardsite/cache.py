@@ -1,0 +1,66 @@
+"""The cache in Redis, for a site that outlives its Redis: what cannot be asked is not known, what cannot be kept is not kept.
+
+Pages, sessions and throttles then do without it. After a failure nobody asks for a few seconds, so that a Redis that is away
+does not cost every request its timeout.
+"""
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+from django.core.cache.backends.redis import RedisCache
+from redis.exceptions import RedisError
+
+PAUSE = 2.0  # seconds
+
+log = logging.getLogger(__name__)
+
+
+class Cache(RedisCache):
+    _again = 0.0  # by the monotonic clock; threads may set it at the same time, to nearly the same
+
+    def _try(self, ask: Callable[[], Any], otherwise: Any) -> Any:
+        if time.monotonic() < Cache._again:
+            return otherwise
+        try:
+            return ask()
+        except (RedisError, OSError) as error:
+            Cache._again = time.monotonic() + PAUSE
+            log.warning("the cache is away: %s: %s", type(error).__name__, error)
+            return otherwise
+
+    def add(self, *args: Any, **kwargs: Any) -> bool:
+        """As if nothing was there: whoever counts from here on begins anew."""
+        return bool(self._try(lambda: super(Cache, self).add(*args, **kwargs), True))
+
+    def get(self, key: Any, default: Any = None, version: int | None = None) -> Any:
+        return self._try(lambda: super(Cache, self).get(key, default, version), default)
+
+    def set(self, *args: Any, **kwargs: Any) -> None:
+        self._try(lambda: super(Cache, self).set(*args, **kwargs), None)
+
+    def touch(self, *args: Any, **kwargs: Any) -> bool:
+        return bool(self._try(lambda: super(Cache, self).touch(*args, **kwargs), False))
+
+    def delete(self, *args: Any, **kwargs: Any) -> bool:
+        return bool(self._try(lambda: super(Cache, self).delete(*args, **kwargs), False))
+
+    def has_key(self, *args: Any, **kwargs: Any) -> bool:
+        return bool(self._try(lambda: super(Cache, self).has_key(*args, **kwargs), False))
+
+    def incr(self, *args: Any, **kwargs: Any) -> int:
+        """1, the first: a counter that cannot be read counts nothing."""
+        return int(self._try(lambda: super(Cache, self).incr(*args, **kwargs), 1))
+
+    def get_many(self, *args: Any, **kwargs: Any) -> dict[Any, Any]:
+        return dict(self._try(lambda: super(Cache, self).get_many(*args, **kwargs), {}))
+
+    def set_many(self, data: Any, *args: Any, **kwargs: Any) -> list[Any]:
+        return list(self._try(lambda: super(Cache, self).set_many(data, *args, **kwargs), list(data)))
+
+    def delete_many(self, *args: Any, **kwargs: Any) -> None:
+        self._try(lambda: super(Cache, self).delete_many(*args, **kwargs), None)
+
+    def clear(self) -> None:
+        self._try(lambda: super(Cache, self).clear(), None)
