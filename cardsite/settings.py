@@ -143,7 +143,6 @@ ACCOUNT_RATE_LIMITS = {
     "copy": "60/h/user,300/d/user",  # each is a deck with a version
     "new": "600/h/user,3000/d/user",  # also of programs that use the API
     "import": "60/h/ip",  # texts that are kept for guests while they sign in
-    "answer": f"{env.whole('ANSWERS_A_MINUTE', 600, 1, 1_000_000)}/m/key",  # and resignations, draws, claims
     "challenge": "120/h/key",  # made and taken
     "series": "60/h/key",
     "bot": "20/h/key",  # accounts and keys of programs
@@ -221,7 +220,10 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "EXCEPTION_HANDLER": "catalog.api.problems.answer",
     "DEFAULT_THROTTLE_CLASSES": ["catalog.api.throttle.ByAddress"],
-    "DEFAULT_THROTTLE_RATES": {"address": f"{env.whole('API_REQUESTS_A_MINUTE', 600, 1, 1_000_000)}/min"},
+    "DEFAULT_THROTTLE_RATES": {
+        "address": f"{env.whole('API_REQUESTS_A_MINUTE', 600, 1, 1_000_000)}/min",
+        "answers": f"{env.whole('ANSWERS_A_MINUTE', 600, 1, 1_000_000)}/min",  # and resignations, draws, claims
+    },
     "NUM_PROXIES": env.whole("PROXIES", 0, 0, 10),
 }
 SPECTACULAR_SETTINGS = {

@@ -49,6 +49,15 @@ class ByAddress(BaseThrottle):
         return self.reset
 
 
+def spend(name: str, ident: str) -> int:
+    """Counts one more of what the settings call `name`; how many seconds to wait if it is one too many, else 0."""
+    limit, period = _rate(api_settings.DEFAULT_THROTTLE_RATES[name])
+    now = time.time()
+    window = int(now // period)
+    used = _count(f"{name}:{ident}:{window}", period)
+    return 0 if used <= limit else int((window + 1) * period - now) + 1
+
+
 @remembered
 def _rate(text: str) -> tuple[int, int]:
     number, period = text.split("/")

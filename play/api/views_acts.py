@@ -1,7 +1,5 @@
 """What a seat does in its match: answer and take back, resign, draw, call off, claim, answer beforehand."""
 
-from typing import Any
-
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
@@ -22,8 +20,13 @@ class Act(MatchEndpoint):
         self.not_too_often("answer")
         return seat
 
-    def done(self, seat: int, **more: Any) -> HttpResponse:
-        return answer({**showing.state_for(self.match, seat), **more})
+    def done(self, seat: int) -> HttpResponse:
+        return answer(showing.state_for(self.match, seat))
+
+    def answered(self, seat: int, made: answering.Answered) -> HttpResponse:
+        """How things stand after an answer; after one that was made before, how they stand now."""
+        state = showing.state_after(made.last, seat) if made.last else showing.state_for(self.match, seat)
+        return answer({**state, "repeated": made.repeated, "made": made.ply})
 
 
 class Answers(Act):
@@ -36,7 +39,7 @@ class Answers(Act):
         seat = self.acting()
         given = self.read(serializers.Answer)
         made = answering.answer(key, seat, given["ask"], given["option"], given["key"])
-        return self.done(seat, repeated=made.repeated, made=made.ply)
+        return self.answered(seat, made)
 
 
 class Cancel(Act):
@@ -49,7 +52,7 @@ class Cancel(Act):
         seat = self.acting()
         given = self.read(serializers.Cancelled)
         made = answering.cancel(key, seat, given["ask"], given["key"])
-        return self.done(seat, repeated=made.repeated, made=made.ply)
+        return self.answered(seat, made)
 
 
 class Resign(Act):

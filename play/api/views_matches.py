@@ -70,14 +70,22 @@ class MatchEndpoint(PlayEndpoint):
         self._lives(seat)
         return seat.number
 
-    @property
+    @cached_property
     def seat(self) -> int:
-        """The seat of whoever asks; without one they may do nothing here."""
-        if not self.who.known:
+        """The seat of whoever asks; without one they may do nothing here. One small query: answers come thick and fast."""
+        asker = self.who
+        if not asker.known:
             raise NotAuthenticated
-        if self.viewer is None:
+        mine = Q(player=asker.player) if asker.player else Q(guest=asker.guest)
+        found = Seat.objects.filter(mine, match__key=self.kwargs["key"]).order_by()
+        row = found.values_list("pk", "number", "seen", "match__status").first()
+        if row is None:
+            fresh(self.kwargs["key"])  # or there is no such match
             raise refused("not_your_seat")
-        return self.viewer
+        pk, number, seen, status = row
+        if status == Status.PLAYING and presence.stale(seen):
+            presence.seen([pk])
+        return int(number)
 
     def _lives(self, seat: Seat) -> None:
         if self.match.status == Status.PLAYING:

@@ -19,11 +19,15 @@ PASS: Option = ("pass",)
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """`ply` is the move that the answer made; `repeated`: it had been made before under this key."""
+    """`ply` is the move that the answer made, `last` the one that stands now: others may have passed by themselves.
+
+    `repeated`: it had been made before under this key.
+    """
 
     match: Match
     ply: int
     repeated: bool = False
+    last: Move | None = None
 
 
 def answer(key: str, seat: int, ask: int, option: str, move_key: str) -> Answered:
@@ -44,13 +48,13 @@ def _once(key: str, seat: int, ask: int, option: str | None, move_key: str) -> A
     try:
         with locked(key) as turn:
             move = _play(turn, seat, ask, option, move_key)
-            _play_standing(turn)
+            last = _play_standing(turn) or move
             turn.close()
     except (Refused, IntegrityError):  # the question is closed, perhaps by this very answer; or the key is not new
         if (before := _made_before(key, seat, ask, option, move_key)) is not None:
             return before
         raise
-    return Answered(turn.match, move.ply)
+    return Answered(turn.match, move.ply, last=last)
 
 
 def _made_before(key: str, seat: int, ask: int, option: str | None, move_key: str) -> Answered | None:
@@ -94,14 +98,16 @@ def set_standing(key: str, seat: int, kinds: list[str]) -> Match:
     return turn.match
 
 
-def _play_standing(turn: Turn) -> None:
-    """Pass for those who said they would, until somebody has to think. Only what may be passed is."""
+def _play_standing(turn: Turn) -> Move | None:
+    """Pass for those who said they would, until somebody has to think; the last move that made. Only what may be passed is."""
+    last = None
     while not turn.match.over:
         number = _turn_number(turn)
         passed = [ask for ask in turn.table.asks if PASS in ask.options and _stands(turn, ask, number)]
         if not passed:
-            return
-        _play(turn, passed[0].seat, passed[0].id, option_id(PASS), "", Kind.STANDING)
+            break
+        last = _play(turn, passed[0].seat, passed[0].id, option_id(PASS), "", Kind.STANDING)
+    return last
 
 
 def _stands(turn: Turn, ask: Ask, number: int | None) -> bool:

@@ -30,6 +30,10 @@ Kind = Move.Kind
 
 SPACED = 8  # moves between two positions that are written down; what lies between is played again
 
+_READ = (
+    "key", "game", "status", "rated", "invited_id", "clock", "base_ms", "increment_ms", "days", "rules_version", "ply",
+    "position_ply", "log_hash",
+)  # fmt: skip
 _MOVED = ["ply", "log_hash"]
 _ENDED = ["status", "unrated_because", "places", "reason", "fault", "ended"]
 _SEAT = ["left_ms", "since", "deadline", "warned", "draw_ply", "place", "answers", "standing"]
@@ -159,7 +163,7 @@ def locked(key: str | int) -> Iterator[Turn]:
 
 def row(key: str | int) -> Match:
     by = {"pk": key} if isinstance(key, int) else {"key": key}
-    return Match.objects.select_for_update().defer("config", "fault", "options", "position").get(**by)
+    return Match.objects.select_for_update().only(*_READ).get(**by)
 
 
 def _turn(match: Match, seats: list[Seat]) -> Turn | None:

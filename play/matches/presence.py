@@ -14,16 +14,21 @@ EVERY = timedelta(seconds=10)  # a sign of life is written so often at most
 AWAY = timedelta(seconds=60)
 
 
+def stale(last: datetime | None) -> bool:
+    """It is time to write down a sign of life."""
+    return last is None or last < timezone.now() - EVERY
+
+
 def seen(seat_ids: Iterable[int], now: datetime | None = None) -> None:
     """These seats are alive. Rows that a move has locked are left for the next time: this waits for nobody, and so no
     move and no sign of life can wait for each other."""
     now = now or timezone.now()
-    stale = Q(seen=None) | Q(seen__lt=now - EVERY)
-    due = list(Seat.objects.filter(stale, pk__in=list(seat_ids)).values_list("pk", flat=True))
+    silent = Q(seen=None) | Q(seen__lt=now - EVERY)
+    due = list(Seat.objects.filter(silent, pk__in=list(seat_ids)).values_list("pk", flat=True))
     if not due:
         return
     with transaction.atomic():
-        free = Seat.objects.select_for_update(skip_locked=True).filter(stale, pk__in=due)
+        free = Seat.objects.select_for_update(skip_locked=True).filter(silent, pk__in=due)
         Seat.objects.filter(pk__in=free.values("pk")).update(seen=now)
 
 

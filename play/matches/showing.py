@@ -102,6 +102,10 @@ def state_for(match: Match, viewer: Viewer) -> dict[str, Any]:
             "status": str(match.status), "events": [], "log": {"ru": [], "en": []}, "view": {}, "asks": [], "clocks": [],
             "draw_offers": [], "outcome": None, "you": viewer,
         }  # fmt: skip
+    return state_after(last, viewer)
+
+
+def state_after(last: Move, viewer: Viewer) -> dict[str, Any]:
     return {**message_for(last, viewer), "you": viewer}
 
 

@@ -26,7 +26,7 @@ PERIOD = float(os.environ.get("LIVE_PERIOD", "5"))
 SERVERS = int(os.environ.get("LIVE_SERVERS", "1"))
 RUSH = float(os.environ.get("LIVE_RUSH_SECONDS", "10"))  # seconds of answers as fast as they are taken
 WARM = 8  # tables at which the server warms up; their listeners are no part of the memory
-SETTINGS = "tests.bench.live_settings"
+SETTINGS = "tests.bench.settings"
 
 
 def measure_live(var: Path) -> None:

@@ -245,14 +245,15 @@ def test_an_answer_takes_few_queries(
     seat, given = first_answer(match)
     mine = asker_of(seat, ask, ask_as_rival)
     mine("GET", f"matches/{match.key}/state/")
-    with django_assert_max_num_queries(20):
+    with django_assert_max_num_queries(12):
         mine("POST", f"matches/{match.key}/answers/", given)
     with django_assert_max_num_queries(7):
         mine("GET", f"matches/{match.key}/state/")
 
 
 def test_too_many_answers_have_to_wait(match: Match, ask: Ask, settings: Settings) -> None:
-    settings.ACCOUNT_RATE_LIMITS = {**settings.ACCOUNT_RATE_LIMITS, "answer": "2/m/key"}
+    rates = {**settings.REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"], "answers": "2/m"}
+    settings.REST_FRAMEWORK = {**settings.REST_FRAMEWORK, "DEFAULT_THROTTLE_RATES": rates}
     for _ in range(2):
         ask("PUT", f"matches/{match.key}/standing/", {"kinds": []})
     refused = ask("PUT", f"matches/{match.key}/standing/", {"kinds": []}, status=429)
