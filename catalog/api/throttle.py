@@ -65,6 +65,8 @@ def _rate(text: str) -> tuple[int, int]:
 
 
 def _count(key: str, period: int) -> int:
+    if hasattr(cache, "count"):  # a cache that does it with one question
+        return int(cache.count(key, period))
     try:
         return cache.incr(key)
     except ValueError:  # the first of this window, unless another thread is first
