@@ -27,8 +27,9 @@ def test_readyz_says_what_is_broken(client: Client, monkeypatch: pytest.MonkeyPa
     from cardsite.celery import app
 
     if settings.REDIS_URL:
-        monkeypatch.setattr(app.conf, "broker_url", "redis://127.0.0.1:1/0")
-        monkeypatch.setattr(app.conf, "broker_write_url", "redis://127.0.0.1:1/0")
+        # In this order: the first repeats the second, also when they are put back.
+        for name in ("broker_write_url", "broker_url"):
+            monkeypatch.setattr(app.conf, name, "redis://127.0.0.1:1/0")
     else:
         monkeypatch.setattr(settings, "BROKER_DIR", settings.BROKER_DIR / "gone")
     response = client.get("/readyz")
