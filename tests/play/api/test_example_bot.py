@@ -30,9 +30,8 @@ def test_the_example_is_short_and_needs_no_package() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("postgres", ["", POSTGRES], ids=["SQLite", "PostgreSQL"])
-def test_the_example_plays_a_rated_game_to_its_end(tmp_path: Path, postgres: str) -> None:
-    with House(tmp_path, postgres, series_workers=0) as house:
+def test_the_example_plays_a_rated_game_to_its_end(tmp_path: Path) -> None:
+    with House(tmp_path, POSTGRES, series_workers=0) as house:
         house.open()
         token = house.run([sys.executable, "-W", "ignore", "-c", MAKE]).split()[-1]
         played: Any = subprocess.run(

@@ -20,8 +20,8 @@ from tests.play.crash.house import Fire, House
 from tests.play.crash.stage import SEED
 
 POSTGRES = os.environ.get("TEST_DATABASE_URL") or "postgresql://postgres:postgres@127.0.0.1:5432/postgres"
-MATCHES = int(os.environ.get("CRASH_MATCHES", "50"))
-GAMES = int(os.environ.get("CRASH_GAMES", "500"))
+MATCHES = int(os.environ.get("CRASH_MATCHES", "12"))
+GAMES = int(os.environ.get("CRASH_GAMES", "200"))
 
 
 def burnt(folder: Path, postgres: str, matches: int, games: int, pause: tuple[float, float]) -> None:
@@ -81,4 +81,4 @@ def test_nothing_is_lost_when_processes_are_killed_on_postgresql_and_redis(tmp_p
 @pytest.mark.long
 @pytest.mark.timeout(900)
 def test_nothing_is_lost_when_processes_are_killed_on_sqlite(tmp_path):
-    burnt(tmp_path, "", max(2, MATCHES // 2), GAMES, (0.5, 3.0))
+    burnt(tmp_path, "", max(2, MATCHES // 3), GAMES, (0.5, 3.0))
