@@ -1,6 +1,7 @@
 """How the API of decks describes itself: `described` makes an OpenAPI operation with every answer that can come."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from django.utils.functional import Promise
@@ -8,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 
 from catalog.api.problems import MEDIA_TYPE
-from catalog.api.schema import PARAMETERS, QUOTA, REFUSALS
+from catalog.api.schema import CONDITIONAL, PARAMETERS, QUOTA, REFUSALS
 from catalog.api.serializers import Problem
 
 KEY = r"[0-9a-z][0-9a-z-]{3,11}"  # of a deck
@@ -56,30 +57,46 @@ ETAG = OpenApiParameter(
 )
 
 
-def described(
-    operation: str,
-    summary: Words,
-    *,
-    gives: Any = None,
-    takes: Any = None,
-    status: int = 200,
-    refuses: Sequence[int] = (),
-    parameters: Sequence[OpenApiParameter] = (),
-    about: Words = "",
-) -> Callable[[View], View]:
-    """`gives` is a serializer or None, `takes` the body, `refuses` what can go wrong besides what always can."""
-    answers: dict[Any, Any] = {status: OpenApiResponse(gives, description=summary)}
-    wrong = {400, 401, 406, 429, *refuses}
-    if takes is not None:
-        wrong |= {403, 413, 415, 422}
-    for code in sorted(wrong):
-        answers[code, MEDIA_TYPE] = OpenApiResponse(Problem, description=_REFUSALS[code])
-    return extend_schema(
-        operation_id=operation,
-        summary=summary,
-        description=about or None,
-        request={"application/json": takes} if takes is not None else None,
-        responses=answers,
-        parameters=[*parameters, *QUOTA],
-        tags=[operation.split("_")[0]],
-    )
+@dataclass(frozen=True, slots=True)
+class Described:
+    """Makes the decorator of an operation. `words` say what each refusal means; `bodies` are those that differ from
+    `body`, which is what a refusal looks like."""
+
+    words: Mapping[int, Words]
+    body: Any = Problem
+    bodies: Mapping[int, Any] = field(default_factory=dict)
+
+    def __call__(
+        self,
+        operation: str,
+        summary: Words,
+        *,
+        gives: Any = None,
+        takes: Any = None,
+        status: int = 200,
+        refuses: Sequence[int] = (),
+        parameters: Sequence[OpenApiParameter] = (),
+        about: Words = "",
+    ) -> Callable[[View], View]:
+        """`gives` is a serializer or None, `takes` the body, `refuses` what can go wrong besides what always can."""
+        answers: dict[Any, Any] = {status: OpenApiResponse(gives, description=summary)}
+        if any(one in CONDITIONAL for one in parameters):
+            answers[304] = OpenApiResponse(None, description=_("You have this answer already."))
+        wrong = {400, 401, 406, 429, *refuses}
+        if takes is not None:
+            wrong |= {403, 413, 415, 422}
+        for code in sorted(wrong):
+            said = self.bodies.get(code, self.body)
+            answers[code, MEDIA_TYPE] = OpenApiResponse(said, description=self.words[code])
+        return extend_schema(
+            operation_id=operation,
+            summary=summary,
+            description=about or None,
+            request={"application/json": takes} if takes is not None else None,
+            responses=answers,
+            parameters=[*parameters, *QUOTA],
+            tags=[operation.split("_")[0]],
+        )
+
+
+described = Described(_REFUSALS)

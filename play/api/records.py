@@ -19,19 +19,25 @@ def challenges(found: Sequence[Match]) -> list[dict[str, Any]]:
     return [challenge(match, known) for match in found]
 
 
-def challenge(match: Match, known: Ratings | None = None) -> dict[str, Any]:
+def _both(match: Match, known: Ratings | None) -> dict[str, Any]:
+    """What is told of a challenge and of a match."""
     return {
         "key": match.key,
         "page": match.get_absolute_url(),
         "game": match.game,
         "status": match.status,
         "rated": match.rated,
-        "listed": match.listed,
-        "invited": match.invited.username if match.invited else None,
         "clock": clock(match),
-        "options": match.options,
         "people": showing.people(match, known),
         "created": match.created.isoformat(),
+    }
+
+
+def challenge(match: Match, known: Ratings | None = None) -> dict[str, Any]:
+    return _both(match, known) | {
+        "listed": match.listed,
+        "invited": match.invited.username if match.invited else None,
+        "options": match.options,
         "expires": match.expires.isoformat() if match.expires else None,
     }
 
@@ -51,17 +57,9 @@ def matches(found: Sequence[Match]) -> list[dict[str, Any]]:
 
 
 def brief(match: Match, known: Ratings | None = None) -> dict[str, Any]:
-    return {
-        "key": match.key,
-        "page": match.get_absolute_url(),
-        "game": match.game,
-        "status": match.status,
-        "rated": match.rated,
-        "clock": clock(match),
-        "people": showing.people(match, known),
+    return _both(match, known) | {
         "ply": match.ply,
         "outcome": {"places": match.places, "reason": match.reason} if match.over else None,
-        "created": match.created.isoformat(),
         "started": match.started.isoformat() if match.started else None,
         "ended": match.ended.isoformat() if match.ended else None,
     }

@@ -1,16 +1,11 @@
 """How the API of play describes itself: `described` makes an OpenAPI operation with every answer that can come."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
-
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
-from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiParameter
 
 from catalog import library
-from catalog.api.problems import MEDIA_TYPE
-from catalog.api.schema import CONDITIONAL, PARAMETERS, QUOTA, REFUSALS
-from decks.api.schema import path, query
+from catalog.api.schema import PARAMETERS, REFUSALS
+from decks.api.schema import Described, Words, path, query
 from decks.people.names import LONGEST
 from play.api import serializers
 from play.models import Series, Status
@@ -18,8 +13,6 @@ from play.models import Series, Status
 KEY = r"[0-9a-z]{4,12}"  # of a match or a series
 NAME = r"[^/]{1,200}"  # of a player, however it is typed
 LAST_PLY = 2**31 - 1
-Words = str | Promise
-View = TypeVar("View", bound=Callable[..., Any])
 
 _REFUSALS: dict[int, Words] = {
     **REFUSALS,
@@ -65,34 +58,4 @@ PAGE_SIZES = PARAMETERS["page_size"]
 WHOSE = query("player", {"type": "string", "minLength": 1, "maxLength": LONGEST}, _("Matches of this player."))
 SINCE = query("since", {"type": "integer", "minimum": 0, "maximum": LAST_PLY}, _("Only moves after this `ply`."))
 
-
-def described(
-    operation: str,
-    summary: Words,
-    *,
-    gives: Any = None,
-    takes: Any = None,
-    status: int = 200,
-    refuses: Sequence[int] = (),
-    parameters: Sequence[OpenApiParameter] = (),
-    about: Words = "",
-) -> Callable[[View], View]:
-    """`gives` is a serializer or None, `takes` the body, `refuses` what can go wrong besides what always can."""
-    answers: dict[Any, Any] = {status: OpenApiResponse(gives, description=summary)}
-    if any(one in CONDITIONAL for one in parameters):
-        answers[304] = OpenApiResponse(None, description=_("You have this answer already."))
-    wrong = {400, 401, 406, 429, *refuses}
-    if takes is not None:
-        wrong |= {403, 413, 415, 422}
-    for code in sorted(wrong):
-        said = serializers.Conflict if code == 409 else serializers.Refusal
-        answers[code, MEDIA_TYPE] = OpenApiResponse(said, description=_REFUSALS[code])
-    return extend_schema(
-        operation_id=operation,
-        summary=summary,
-        description=about or None,
-        request={"application/json": takes} if takes is not None else None,
-        responses=answers,
-        parameters=[*parameters, *QUOTA],
-        tags=[operation.split("_")[0]],
-    )
+described = Described(_REFUSALS, serializers.Refusal, {409: serializers.Conflict})

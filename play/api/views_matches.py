@@ -10,13 +10,14 @@ from rest_framework.exceptions import NotAuthenticated
 from catalog import library
 from catalog.api.parameters import LARGEST_PAGE, PAGE_SIZE, Parameters
 from catalog.api.problems import Problem
+from catalog.api.schema import CONDITIONAL
 from decks.api.endpoint import answer
 from decks.api.schema import PAGES
 from decks.people.names import LONGEST
 from decks.people.naming import player_named
 from play.api import records, serializers
 from play.api.endpoint import PlayEndpoint
-from play.api.schema import CONDITIONAL, GAME, IN_STATUS, LAST_PLY, MATCH, PAGE_SIZES, SINCE, STARTED, WHOSE, described
+from play.api.schema import GAME, IN_STATUS, LAST_PLY, MATCH, PAGE_SIZES, SINCE, STARTED, WHOSE, described
 from play.api.views_challenges import HEAVY, fresh
 from play.engine.refusal import Refused
 from play.matches import presence, showing

@@ -10,13 +10,14 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog import library
 from catalog.api.problems import Problem
+from catalog.api.schema import CONDITIONAL
 from decks.api.endpoint import answer
 from decks.api.schema import PAGES
 from decks.starters import shown as deck_shown
 from play.api import records_series as records
 from play.api import serializers_series as serializers
 from play.api.endpoint import PlayEndpoint
-from play.api.schema import CONDITIONAL, GAME, INDEX, KIND, MINE, SERIES, YES_NO, described
+from play.api.schema import GAME, INDEX, KIND, MINE, SERIES, YES_NO, described
 from play.matches.who import Who
 from play.models import Series, SeriesGame
 from play.series import creating, results

@@ -84,7 +84,7 @@ def shown(match: Match, seats: Sequence[Seat], now: datetime) -> list[dict[str, 
             "seat": seat.number,
             "left_ms": one.left_at(now),
             "running": one.since is not None,
-            "deadline": _written(one.deadline),
+            "deadline": written(one.deadline) if one.deadline else None,
         }
         for seat, one in zip(seats, read(seats), strict=True)
     ]
@@ -98,7 +98,6 @@ def _write(seat: Seat, one: SeatClock) -> None:
     seat.left_ms, seat.since, seat.deadline, seat.warned = one.left_ms, one.since, one.deadline, one.warned
 
 
-def _written(moment: datetime | None) -> str | None:
-    if moment is None:
-        return None
+def written(moment: datetime) -> str:
+    """As messages tell it."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

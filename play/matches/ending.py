@@ -22,29 +22,21 @@ def resign(key: str, seat: int) -> Match:
 def offer_draw(key: str, seat: int) -> Match:
     """Once everybody who thinks for themselves has offered it, the match is drawn. Bots of the site never do."""
     with locked(key) as turn:
-        mine = turn.seat(seat)
-        if mine.draw_ply is not None:
-            raise refused("draw_already_offered")
-        mine.draw_ply = turn.match.ply
-        if all(other.draw_ply is not None for other in turn.seats):
-            turn.end(Status.FINISHED, (1,) * len(turn.seats), "agreed")
-            turn.record(Kind.DRAW, [], seat=seat)
-        else:
-            turn.record(Kind.DRAW_OFFER, [], seat=seat)
-        turn.close()
+        _agree(turn, seat)
     return turn.match
 
 
 def accept_draw(key: str, seat: int) -> Match:
     with locked(key) as turn:
-        if not any(other.draw_ply is not None for other in turn.seats if other.number != seat):
+        if not _offers_to(turn, seat):
             raise refused("no_draw_offered")
-    return offer_draw(key, seat)
+        _agree(turn, seat)
+    return turn.match
 
 
 def decline_draw(key: str, seat: int) -> Match:
     with locked(key) as turn:
-        offered = [other for other in turn.seats if other.number != seat and other.draw_ply is not None]
+        offered = _offers_to(turn, seat)
         if not offered:
             raise refused("no_draw_offered")
         for other in offered:
@@ -52,6 +44,23 @@ def decline_draw(key: str, seat: int) -> Match:
         turn.record(Kind.DRAW_DECLINE, [], seat=seat)
         turn.close()
     return turn.match
+
+
+def _offers_to(turn: Turn, seat: int) -> list[Seat]:
+    return [other for other in turn.seats if other.number != seat and other.draw_ply is not None]
+
+
+def _agree(turn: Turn, seat: int) -> None:
+    mine = turn.seat(seat)
+    if mine.draw_ply is not None:
+        raise refused("draw_already_offered")
+    mine.draw_ply = turn.match.ply
+    if all(other.draw_ply is not None for other in turn.seats):
+        turn.end(Status.FINISHED, (1,) * len(turn.seats), "agreed")
+        turn.record(Kind.DRAW, [], seat=seat)
+    else:
+        turn.record(Kind.DRAW_OFFER, [], seat=seat)
+    turn.close()
 
 
 def abort(key: str, seat: int) -> Match:

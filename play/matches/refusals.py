@@ -7,7 +7,7 @@ from play.engine.refusal import Refused
 
 __all__ = ["STATUS", "Refused", "refused"]
 
-CONFLICT, FORBIDDEN, UNPROCESSABLE, TOO_MANY = 409, 403, 422, 429
+CONFLICT, FORBIDDEN, TOO_MANY = 409, 403, 429  # what is not listed is 422
 
 STATUS: Mapping[str, int] = {
     **dict.fromkeys(

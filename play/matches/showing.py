@@ -6,7 +6,6 @@ not rewrite what people saw. The only doors from the table are `view`, `asks` an
 
 import zlib
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 import orjson
@@ -16,6 +15,7 @@ from play.engine.ask import Ask, option_id
 from play.engine.events import Event, redact
 from play.engine.table import Table
 from play.matches import clocks
+from play.matches.clocks import written
 from play.matches.who import name_of
 from play.models import Match, Move, Rating, Seat
 
@@ -73,10 +73,6 @@ def _asked(table: Table[Any], ask: Ask, viewer: Viewer) -> dict[str, Any]:
             for option in ask.options
         ]
     return asked
-
-
-def written(moment: datetime) -> str:
-    return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 # --- reading

@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from play.clock import DAY_MS, MILLISECOND, WARNING_MS, Pace
 from play.hinting import hint
+from play.leases import free
 from play.matches import ending, pulse
 from play.models import Chunk, Clock, Match, Seat, Series, Status
 from play.series.hinting import hint as hint_of_series
@@ -92,19 +93,15 @@ def _wake_bots(now: datetime) -> int:
     """Bots that owe an answer and for which no worker thinks."""
     from play import tasks
 
-    due = Seat.objects.filter(_free(now), match__status=Status.PLAYING, since__lt=now - SLOW_BOT).exclude(bot="")
+    due = Seat.objects.filter(free(now), match__status=Status.PLAYING, since__lt=now - SLOW_BOT).exclude(bot="")
     matches = dict.fromkeys(due.order_by("since").values_list("match_id", flat=True)[:BATCH])
     return sum(hint(tasks.think, match_id) for match_id in matches)
 
 
 def _wake_series(now: datetime) -> int:
     """Chunks that nobody plays. One worker that is told looks for more by itself."""
-    if not Chunk.objects.filter(_free(now), done=False, series__status=Series.Status.RUNNING).exists():
+    if not Chunk.objects.filter(free(now), done=False, series__status=Series.Status.RUNNING).exists():
         return 0
     if not cache.add("play.series.hinted", True, SERIES):  # hints that nobody takes must not pile up in the broker
         return 0
     return int(hint_of_series())
-
-
-def _free(now: datetime) -> Q:
-    return Q(lease=None) | Q(lease__lt=now)

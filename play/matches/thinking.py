@@ -6,13 +6,13 @@ import time
 from datetime import timedelta
 from typing import Any
 
-from django.db.models import Q
 from django.utils import timezone
 
 from play import bots
 from play.engine.ask import Option, option_id
 from play.engine.randomness import generator
 from play.engine.table import Table
+from play.leases import free
 from play.matches import tables
 from play.matches.answering import answer
 from play.matches.refusals import Refused
@@ -42,10 +42,9 @@ def think(match_id: int) -> int:
 def _leased(match_id: int) -> Seat | None:
     """A bot's seat that owes an answer and that nobody thinks for; from here on this worker does."""
     now = timezone.now()
-    free = Q(lease=None) | Q(lease__lt=now)
-    waiting = Seat.objects.filter(free, match_id=match_id, match__status=Status.PLAYING, since__isnull=False)
+    waiting = Seat.objects.filter(free(now), match_id=match_id, match__status=Status.PLAYING, since__isnull=False)
     for seat in waiting.exclude(bot=""):
-        if Seat.objects.filter(free, pk=seat.pk).update(lease=now + LEASE):
+        if Seat.objects.filter(free(now), pk=seat.pk).update(lease=now + LEASE):
             return seat
     return None
 

@@ -18,6 +18,7 @@ from django.utils import timezone
 
 from play import games
 from play.engine.ask import Ask, Option
+from play.leases import free
 from play.models import Chunk, Series, SeriesGame
 from play.series import ladder
 from play.series.creating import LADDER
@@ -93,7 +94,7 @@ def _versions() -> list[str]:
 
 
 def _free(now: datetime) -> QuerySet[Chunk]:
-    return Chunk.objects.filter(Q(lease=None) | Q(lease__lt=now), done=False)
+    return Chunk.objects.filter(free(now), done=False)
 
 
 def contest_of(series: Series) -> Contest:

@@ -10,7 +10,6 @@ from django.core.paginator import Paginator
 from django.db.models import F, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -29,6 +28,7 @@ from play.views.series import words
 from play.views.series.access import list_is_open, visible_series
 from play.views.series.medals import Contender, contenders
 from play.views.series.showing import with_entrants
+from play.views.series.tags import tagged, unchanged
 from play.views.series.tale import turns
 
 ON_A_PAGE = 50
@@ -110,9 +110,8 @@ def game(request: HttpRequest, key: str, index: int) -> HttpResponse:
     series, who = _series(request, key)
     played = _one(series, index)
     etag = _etag(request, played)
-    if etag and (unchanged := get_conditional_response(request, etag=etag)):
-        unchanged["ETag"] = etag
-        return unchanged
+    if known := unchanged(request, etag):
+        return known
     context = {
         **_about(series, who),
         "game": _game(played, who),
@@ -123,11 +122,7 @@ def game(request: HttpRequest, key: str, index: int) -> HttpResponse:
         context["turns"] = turns(replay(played, reader_language()), series.game, reader_language())
     except Refused as refused:
         context["refused"] = refused.message(reader_language())
-    response = render(request, "play/series/game.html", context)
-    if etag:
-        response["ETag"] = etag
-    patch_cache_control(response, private=True, no_cache=True)
-    return response if series.public else kept_quiet(response)
+    return tagged(render(request, "play/series/game.html", context), series, etag)
 
 
 @require_safe

@@ -11,7 +11,6 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -23,7 +22,6 @@ from catalog.version import catalog_version
 from catalog.views.fresh import made_of
 from decks.finding import HOUSE
 from decks.tiles import ago
-from decks.views.seen import kept_quiet
 from play.engine.refusal import Refused
 from play.matches.who import SECRET
 from play.models import Series
@@ -33,6 +31,7 @@ from play.views.series import words
 from play.views.series.access import is_own, list_is_open, not_too_often, own_series, visible_series
 from play.views.series.medals import game_name
 from play.views.series.showing import shown, with_entrants
+from play.views.series.tags import tagged, unchanged
 
 NO_CHANGE = 204  # htmx swaps nothing and asks again
 
@@ -42,16 +41,11 @@ NO_CHANGE = 204  # htmx swaps nothing and asks again
 def series(request: HttpRequest, key: str) -> HttpResponse:
     found = visible_series(request, key)
     etag = _etag(request, found)
-    if etag and (unchanged := get_conditional_response(request, etag=etag)):
-        unchanged["ETag"] = etag
-        return unchanged
+    if known := unchanged(request, etag):
+        return known
     with_entrants(found)
     context = {**shown(request, found, results(found)), **_head(request, found)}
-    response = render(request, "play/series/series.html", context)
-    if etag:
-        response["ETag"] = etag
-    patch_cache_control(response, private=True, no_cache=True)
-    return response if found.public else kept_quiet(response)
+    return tagged(render(request, "play/series/series.html", context), found, etag)
 
 
 @require_safe

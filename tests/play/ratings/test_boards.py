@@ -18,16 +18,6 @@ from tests.play.ratings.tables import play, player, program
 NOW = timezone.now()
 
 
-@pytest.fixture
-def anna(db: None) -> Player:
-    return player("Анна")
-
-
-@pytest.fixture
-def boris(db: None) -> Player:
-    return player("Борис")
-
-
 def rated(name: str, shown: int, *, provisional: bool = False, bot: str = "", **facts: Any) -> Rating:
     """Somebody with this number, without the games that led to it."""
     row = Rating(game="berserk", player=None if bot else player(name), bot=bot, program=bool(bot), **facts)

@@ -18,16 +18,6 @@ CODES = ["casual", "guest", "left", "self_play", "repeat", "aborted", "faulted",
 NOON = timezone.now()
 
 
-@pytest.fixture
-def anna(db: None) -> Player:
-    return player("Анна")
-
-
-@pytest.fixture
-def boris(db: None) -> Player:
-    return player("Борис")
-
-
 def numbers(*players: Player) -> list[int]:
     return [Rating.objects.get(player=one).shown for one in players]
 
