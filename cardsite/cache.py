@@ -7,9 +7,10 @@ does not cost every request its timeout.
 import logging
 import time
 from collections.abc import Callable
+from functools import cached_property, lru_cache
 from typing import Any
 
-from django.core.cache.backends.redis import RedisCache
+from django.core.cache.backends.redis import RedisCache, RedisCacheClient
 from redis.exceptions import RedisError
 
 PAUSE = 2.0  # seconds
@@ -17,8 +18,18 @@ PAUSE = 2.0  # seconds
 log = logging.getLogger(__name__)
 
 
+@lru_cache
+def _client(servers: tuple[str, ...], options: tuple[tuple[str, Any], ...]) -> RedisCacheClient:
+    return RedisCacheClient(list(servers), **dict(options))
+
+
 class Cache(RedisCache):
     _again = 0.0  # by the monotonic clock; threads may set it at the same time, to nearly the same
+
+    @cached_property
+    def _cache(self) -> RedisCacheClient:
+        """One pool of connections for the process: Django makes a cache for each request's context, which would connect."""
+        return _client(tuple(self._servers), tuple(sorted(self._options.items())))
 
     def _try(self, ask: Callable[[], Any], otherwise: Any) -> Any:
         if time.monotonic() < Cache._again:

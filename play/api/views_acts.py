@@ -25,7 +25,7 @@ class Act(MatchEndpoint):
 
     def answered(self, seat: int, made: answering.Answered) -> HttpResponse:
         """How things stand after an answer; after one that was made before, how they stand now."""
-        state = showing.state_after(made.last, seat) if made.last else showing.state_for(self.match, seat)
+        state = made.told.to(seat) if made.told else showing.state_for(self.match, seat)
         return answer({**state, "repeated": made.repeated, "made": made.ply})
 
 

@@ -143,7 +143,7 @@ class Moves(MatchEndpoint):
                 "ply": self.match.ply,
                 "status": self.match.status,
                 "next": f"{given.path}?since={last}&page_size={size}" if more else None,
-                "results": [showing.message_for(move, self.viewer) for move in shown],
+                "results": [showing.told(move.shown).to(self.viewer) for move in shown],
             }
         )
 

@@ -1,8 +1,8 @@
 """The one place of a process where streams wait: it looks at the database for all of them and hands out what is new.
 
 Hints and a poller say which matches have news; a single task reads all of those at once and puts each message into the
-queues of who may see it. Since only that task feeds a listener, and always with the ply that follows its last one, no
-message is lost, doubled or out of order, whether it comes from the backlog or was made a moment ago.
+queues of who may see it. A hint of this process brings the messages with it. Since a listener is always fed the ply that
+follows its last one, no message is lost, doubled or out of order, wherever it comes from.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from redis.exceptions import RedisError
 
 from play.live import desks, hints, passes, reading, relay
 from play.live.desks import Desk
-from play.live.listener import NOTHING, Listener, Owner, Watch
+from play.live.listener import NOTHING, Listener, Owner, Viewer, Watch
 from play.live.places import places
 from play.live.reading import News, Want
 from play.matches import presence, pulse
@@ -134,7 +134,9 @@ class Hub:
 
     def _hear(self, hint: list[Any]) -> None:
         match hint:
-            case ["moved", int(match_id), int(ply)]:
+            case ["moved", int(match_id), int(ply), *told]:
+                if told and match_id in self._of_match:
+                    self._hand_out(reading.made_here(match_id, ply, told, self._viewers(match_id)))
                 if any(listener.watches[match_id].lacks(ply) for listener in self._of_match.get(match_id, ())):
                     self._read([match_id])
             case ["told", int(player_id), str(kind), payload]:
@@ -176,7 +178,7 @@ class Hub:
     # --- matches
 
     async def _feed(self) -> None:
-        """The one task that puts moves into queues."""
+        """The one task that reads moves for queues."""
         failures = 0
         while True:
             await self._news.wait()
@@ -203,8 +205,10 @@ class Hub:
         if not watches:
             return None
         sent = [watch.at for watch in watches if watch.at is not None]
-        viewers = frozenset(watch.viewer for watch in watches)
-        return Want(min(sent, default=None), newest=len(sent) < len(watches), viewers=viewers)
+        return Want(min(sent, default=None), newest=len(sent) < len(watches), viewers=self._viewers(match_id))
+
+    def _viewers(self, match_id: int) -> frozenset[Viewer]:
+        return frozenset(listener.watches[match_id].viewer for listener in self._of_match[match_id])
 
     def _hand_out(self, news: News) -> None:
         for listener in list(self._of_match.get(news.match_id, ())):

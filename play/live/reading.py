@@ -5,7 +5,7 @@ Each function is one or two queries for everybody who listens in this process.
 
 import logging
 import zlib
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import reduce
@@ -16,6 +16,7 @@ from django.db.models import Q
 
 from play.live.listener import NOTHING, Viewer
 from play.matches import showing
+from play.matches.showing import Told
 from play.models import Match, Move, Status
 
 MOST_MOVES = 64  # of one reading; what is left is read next
@@ -69,20 +70,30 @@ def news(wanted: Mapping[int, Want]) -> list[News]:
     return list(found.values())
 
 
+def made_here(match_id: int, ply: int, told: Sequence[Told], viewers: Collection[Viewer]) -> News:
+    """Moves of this process, the last of them at `ply`, of a match that goes on: nothing has to be read."""
+    first = ply - len(told) + 1
+    moves = [(number, written(one, viewers)) for number, one in enumerate(told, first)]
+    return News(match_id, ply, moves)
+
+
 def _read_moves(condition: Q, found: Mapping[int, News], wanted: Mapping[int, Want]) -> None:
     rows = Move.objects.filter(condition).values_list("match", "ply", "shown").order_by("match", "ply")[:MOST_MOVES]
     for pk, ply, shown in rows:
         try:
-            said = showing.messages(Move(shown=shown))
-        except (zlib.error, ValueError, KeyError):  # a broken row must not silence every other match
+            messages = written(showing.told(shown), wanted[pk].viewers)
+        except (zlib.error, ValueError, KeyError, TypeError):  # a broken row must not silence every other match
             log.exception("move %d of match %d cannot be read", ply, pk)
             continue
-        viewers = wanted[pk].viewers
-        messages = {viewer: orjson.dumps({**said[viewer], "you": viewer}) for viewer in viewers if viewer in said}
         found[pk].moves.append((ply, messages))
     if len(rows) == MOST_MOVES:
         for one in found.values():
             one.more = not one.moves or one.moves[-1][0] < one.last
+
+
+def written(told: Told, viewers: Collection[Viewer]) -> dict[Viewer, bytes]:
+    """The bytes of a message, for each of these."""
+    return {viewer: orjson.dumps(told.to(viewer)) for viewer in viewers}
 
 
 def _last(ply: int, started: datetime | None) -> int:

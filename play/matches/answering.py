@@ -11,6 +11,7 @@ from play.engine.ask import Ask, Option, option_id
 from play.engine.refusal import Refused, refusal
 from play.matches.moving import Kind, Turn, locked
 from play.matches.refusals import refused
+from play.matches.showing import Told
 from play.models import Match, Move
 
 LONGEST_KEY = 64
@@ -19,7 +20,7 @@ PASS: Option = ("pass",)
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """`ply` is the move that the answer made, `last` the one that stands now: others may have passed by themselves.
+    """`ply` is the move that the answer made, `told` what was said last: others may have passed by themselves.
 
     `repeated`: it had been made before under this key.
     """
@@ -27,7 +28,7 @@ class Answered:
     match: Match
     ply: int
     repeated: bool = False
-    last: Move | None = None
+    told: Told | None = None
 
 
 def answer(key: str, seat: int, ask: int, option: str, move_key: str) -> Answered:
@@ -48,13 +49,13 @@ def _once(key: str, seat: int, ask: int, option: str | None, move_key: str) -> A
     try:
         with locked(key) as turn:
             move = _play(turn, seat, ask, option, move_key)
-            last = _play_standing(turn) or move
+            _play_standing(turn)
             turn.close()
     except (Refused, IntegrityError):  # the question is closed, perhaps by this very answer; or the key is not new
         if (before := _made_before(key, seat, ask, option, move_key)) is not None:
             return before
         raise
-    return Answered(turn.match, move.ply, last=last)
+    return Answered(turn.match, move.ply, told=turn.told[-1])
 
 
 def _made_before(key: str, seat: int, ask: int, option: str | None, move_key: str) -> Answered | None:
@@ -98,16 +99,14 @@ def set_standing(key: str, seat: int, kinds: list[str]) -> Match:
     return turn.match
 
 
-def _play_standing(turn: Turn) -> Move | None:
-    """Pass for those who said they would, until somebody has to think; the last move that made. Only what may be passed is."""
-    last = None
+def _play_standing(turn: Turn) -> None:
+    """Pass for those who said they would, until somebody has to think. Only what may be passed is."""
     while not turn.match.over:
         number = _turn_number(turn)
         passed = [ask for ask in turn.table.asks if PASS in ask.options and _stands(turn, ask, number)]
         if not passed:
             break
-        last = _play(turn, passed[0].seat, passed[0].id, option_id(PASS), "", Kind.STANDING)
-    return last
+        _play(turn, passed[0].seat, passed[0].id, option_id(PASS), "", Kind.STANDING)
 
 
 def _stands(turn: Turn, ask: Ask, number: int | None) -> bool:

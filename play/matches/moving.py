@@ -23,6 +23,7 @@ from play.hinting import hint
 from play.live import hints
 from play.matches import clocks, showing, tables
 from play.matches.refusals import refused
+from play.matches.showing import Told
 from play.models import Match, Move, Seat, Status
 from play.ratings import services as ratings
 
@@ -50,6 +51,7 @@ class Turn:
         self.match, self.seats, self.table, self.now = match, seats, table, now
         self._clocks = clocks.read(seats)  # as they stood before the answer; standing answers are part of it
         self._answered: int | None = None
+        self.told: list[Told] = []  # what each move of this turn said
         self._seats = [_columns(seat) for seat in seats]
 
     def seat(self, number: int) -> Seat:
@@ -77,7 +79,8 @@ class Turn:
         self._run_clocks(self._clocks if kind == Kind.STANDING else None)
         move = Move(match=match, ply=match.ply, kind=kind, seat=seat, ask=ask, option=option, key=key, at=self.now)
         move.events = orjson.dumps(events)
-        move.shown = showing.shown(match, self.seats, table, events, move)
+        self.told.append(showing.tell(match, self.seats, table, events, move))
+        move.shown = self.told[-1].packed()
         move.save(force_insert=True)
         return move
 
@@ -121,7 +124,7 @@ class Turn:
 
     def _tell(self) -> None:
         match = self.match
-        hints.moved(match.pk, match.ply)
+        hints.moved(match.pk, match.ply, () if match.over else self.told)
         if any(seat.bot and seat.since is not None for seat in self.seats):
             hint(tasks.think, match.pk)
         for seat in self.seats:

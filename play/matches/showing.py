@@ -6,6 +6,7 @@ not rewrite what people saw. The only doors from the table are `view`, `asks` an
 
 import zlib
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import orjson
@@ -24,30 +25,50 @@ LANGUAGES = ("ru", "en")
 SPECTATOR = "-"  # None as a key of JSON
 
 
-def viewers(seats: Sequence[Seat]) -> list[Viewer]:
-    return [*(seat.number for seat in seats), None]
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The messages of a move: what all see, and what differs between viewers."""
+
+    common: dict[str, Any]
+    own: dict[str, dict[str, Any]]
+
+    def to(self, viewer: Viewer) -> dict[str, Any]:
+        """What this viewer is sent."""
+        return {**self.common, **self.own[_name(viewer)], "you": viewer}
+
+    def packed(self) -> bytes:
+        return zlib.compress(orjson.dumps([self.common, self.own]), 1)
 
 
-def shown(match: Match, seats: Sequence[Seat], table: Table[Any], events: list[Event], move: Move) -> bytes:
-    """The messages of a move, packed. What differs between viewers stands apart from what all see."""
+def told(shown: bytes) -> Told:
+    """What was packed with a move."""
+    return Told(*orjson.loads(zlib.decompress(shown)))
+
+
+def _name(viewer: Viewer) -> str:
+    return SPECTATOR if viewer is None else str(viewer)
+
+
+def tell(match: Match, seats: Sequence[Seat], table: Table[Any], events: list[Event], move: Move) -> Told:
+    """Everybody of what happened, and of how the table stands."""
     own = {}
-    for viewer in viewers(seats):
+    for viewer in (*(seat.number for seat in seats), None):
         seen = [part for part in (redact(event, viewer) for event in events) if part is not None]
-        own[SPECTATOR if viewer is None else str(viewer)] = {
+        own[_name(viewer)] = {
             "events": seen,
             "log": {lang: [table.rules.say(kind, args, lang) for kind, args in seen] for lang in LANGUAGES},
             "view": {} if table.faulted else table.view(viewer),
             "asks": [] if match.over else [_asked(table, ask, viewer) for ask in table.asks],
         }
-    return zlib.compress(orjson.dumps([_common(match, seats, move), own]), 1)
+    return Told(_common(match, seats, move), own)
 
 
-def once_more(match: Match, seats: Sequence[Seat], last: Move, move: Move) -> bytes:
+def once_more(match: Match, seats: Sequence[Seat], last: Move, move: Move) -> Told:
     """The messages of a move that no table made: everything as the last one showed it, and nobody is asked."""
-    _common_then, own = orjson.loads(zlib.decompress(last.shown))
+    own = told(last.shown).own
     for part in own.values():
         part.update(events=[], log={lang: [] for lang in LANGUAGES}, asks=[])
-    return zlib.compress(orjson.dumps([_common(match, seats, move), own]), 1)
+    return Told(_common(match, seats, move), own)
 
 
 def _common(match: Match, seats: Sequence[Seat], move: Move) -> dict[str, Any]:
@@ -78,17 +99,6 @@ def _asked(table: Table[Any], ask: Ask, viewer: Viewer) -> dict[str, Any]:
 # --- reading
 
 
-def messages(move: Move) -> dict[Viewer, dict[str, Any]]:
-    """What everybody was sent with this move."""
-    common, own = orjson.loads(zlib.decompress(move.shown))
-    return {None if name == SPECTATOR else int(name): {**common, **part} for name, part in own.items()}
-
-
-def message_for(move: Move, viewer: Viewer) -> dict[str, Any]:
-    common, own = orjson.loads(zlib.decompress(move.shown))
-    return {**common, **own[SPECTATOR if viewer is None else str(viewer)]}
-
-
 def state_for(match: Match, viewer: Viewer) -> dict[str, Any]:
     """How things stand for this viewer: the last message. Before the start there is none, only who sits where."""
     last = match.moves.order_by("-ply").first()
@@ -98,31 +108,27 @@ def state_for(match: Match, viewer: Viewer) -> dict[str, Any]:
             "status": str(match.status), "events": [], "log": {"ru": [], "en": []}, "view": {}, "asks": [], "clocks": [],
             "draw_offers": [], "outcome": None, "you": viewer,
         }  # fmt: skip
-    return state_after(last, viewer)
-
-
-def state_after(last: Move, viewer: Viewer) -> dict[str, Any]:
-    return {**message_for(last, viewer), "you": viewer}
+    return told(last.shown).to(viewer)
 
 
 def revealed(match: Match) -> list[dict[str, Any]]:
     """The whole match after its end, everything dealt turned up: each move with all events and every seat's view."""
     rules = games.rules(match.game)
-    told = []
+    moves = []
     for move in match.moves.order_by("ply"):
-        common, own = orjson.loads(zlib.decompress(move.shown))
+        shown = told(move.shown)
         events = [(kind, tuple(args)) for kind, args, *_ in orjson.loads(bytes(move.events))]
-        told.append(
+        moves.append(
             {
-                **common,
+                **shown.common,
                 "option": move.option,
                 "ask": move.ask,
                 "events": events,
                 "log": {lang: [rules.say(kind, args, lang) for kind, args in events] for lang in LANGUAGES},
-                "views": [own[str(seat)]["view"] for seat in range(len(own) - 1)],
+                "views": [shown.own[str(seat)]["view"] for seat in range(len(shown.own) - 1)],
             }
         )
-    return told
+    return moves
 
 
 def people(match: Match, ratings: dict[tuple[int | None, str], Rating] | None = None) -> list[dict[str, Any]]:
@@ -130,10 +136,10 @@ def people(match: Match, ratings: dict[tuple[int | None, str], Rating] | None = 
     seats = list(match.seats.all())
     if ratings is None:
         ratings = ratings_of([match])
-    told = []
+    found = []
     for seat in seats:
         rating = ratings.get((seat.player_id, match.game)) or ratings.get((None, f"{seat.bot}@{match.game}"))
-        told.append(
+        found.append(
             {
                 "seat": seat.number,
                 "kind": kind_of(seat),
@@ -143,7 +149,7 @@ def people(match: Match, ratings: dict[tuple[int | None, str], Rating] | None = 
                 "place": seat.place,
             }
         )
-    return told
+    return found
 
 
 def ratings_of(matches: Sequence[Match]) -> dict[tuple[int | None, str], Rating]:

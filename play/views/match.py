@@ -27,7 +27,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
     viewer = None if seat is None else seat.number
     language = "ru" if get_language() == "ru" else "en"
     moves = list(found.moves.order_by("-ply")[:LONGEST])[::-1]
-    told = [showing.message_for(move, viewer) for move in moves]
+    told = [showing.told(move.shown).to(viewer) for move in moves]
     return render(
         request,
         "play/match.html",

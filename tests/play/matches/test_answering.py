@@ -87,8 +87,9 @@ def test_every_move_keeps_what_each_seat_and_the_spectators_were_sent():
     match = started()
     move(match)
     last = match.moves.get(ply=1)
-    told = showing.messages(last)
-    assert set(told) == {0, 1, None}
+    shown = showing.told(last.shown)
+    assert set(shown.own) == {"0", "1", "-"}
+    told = {viewer: shown.to(viewer) for viewer in (0, 1, None)}
     assert told[0]["view"]["seat"] == 0
     asked = told[None]["asks"][0]
     assert "options" not in asked
