@@ -29,7 +29,7 @@ class Cache(RedisCache):
     @cached_property
     def _cache(self) -> RedisCacheClient:
         """One pool of connections for the process: Django makes a cache for each request's context, which would connect."""
-        return _client(tuple(self._servers), tuple(sorted(self._options.items())))
+        return _client(tuple(self._servers), tuple(sorted(self._options.items())))  # type: ignore[attr-defined]
 
     def _try(self, ask: Callable[[], Any], otherwise: Any) -> Any:
         if time.monotonic() < Cache._again:

@@ -40,9 +40,10 @@ class Told:
         return zlib.compress(orjson.dumps([self.common, self.own]), 1)
 
 
-def told(shown: bytes) -> Told:
+def told(shown: bytes | memoryview) -> Told:
     """What was packed with a move."""
-    return Told(*orjson.loads(zlib.decompress(shown)))
+    common, own = orjson.loads(zlib.decompress(shown))
+    return Told(common, own)
 
 
 def _name(viewer: Viewer) -> str:

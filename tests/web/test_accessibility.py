@@ -57,6 +57,11 @@ GUEST_PAGES = [
     "/account/password/reset/",
     "/privacy",
     "/coverage",
+    "/arena",
+    "/series",
+    "/series/new",
+    "/ladder/berserk",
+    "/ratings",
 ]
 # The same for who is signed in and has two decks, one of them against the rules, a comment and a collection.
 OWN_PAGES = [

@@ -67,8 +67,6 @@ class House:
         self.manage("migrate", "-v0")
         self.manage("load_catalog")
         self.manage("load_starters")
-        self.manage("translations", "compile")
-        self.manage("collectstatic", "--noinput", "-v0")
         return self
 
     def __exit__(

@@ -1,5 +1,5 @@
 """Killed at any instant, nothing is lost and nothing counts twice: every match ends once, every rating changes once, and
-every answer that was acknowledged is in the record. Sizes: CRASH_MATCHES, CRASH_GAMES."""
+every answer that was acknowledged is in the record. Sizes of the long tests: CRASH_MATCHES, CRASH_GAMES."""
 
 import asyncio
 import json
@@ -20,8 +20,8 @@ from tests.play.crash.house import Fire, House
 from tests.play.crash.stage import SEED
 
 POSTGRES = os.environ.get("TEST_DATABASE_URL") or "postgresql://postgres:postgres@127.0.0.1:5432/postgres"
-MATCHES = int(os.environ.get("CRASH_MATCHES", "12"))
-GAMES = int(os.environ.get("CRASH_GAMES", "200"))
+MATCHES = int(os.environ.get("CRASH_MATCHES", "50"))
+GAMES = int(os.environ.get("CRASH_GAMES", "500"))
 
 
 def burnt(folder: Path, postgres: str, matches: int, games: int, pause: tuple[float, float]) -> None:
@@ -72,13 +72,18 @@ def _undisturbed(games: int) -> list[str]:
     return [contest.play(index).log for index in range(games)]
 
 
+@pytest.mark.timeout(300)
+def test_nothing_is_lost_in_a_small_fire(tmp_path):
+    burnt(tmp_path, POSTGRES, 2, 40, (0.5, 2.0))
+
+
 @pytest.mark.long
 @pytest.mark.timeout(900)
 def test_nothing_is_lost_when_processes_are_killed_on_postgresql_and_redis(tmp_path):
-    burnt(tmp_path, POSTGRES, MATCHES, GAMES, (0.5, 3.0))
+    burnt(tmp_path, POSTGRES, MATCHES, GAMES, (1.0, 5.0))
 
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
 def test_nothing_is_lost_when_processes_are_killed_on_sqlite(tmp_path):
-    burnt(tmp_path, "", max(2, MATCHES // 3), GAMES, (0.5, 3.0))
+    burnt(tmp_path, "", MATCHES, GAMES, (1.0, 5.0))

@@ -30,6 +30,21 @@ def test_a_listener_gets_the_last_message_and_then_each_as_it_comes(hall: Hall) 
     assert ear.heard[-1][1] == hall.do(lambda: showing.state_for(Match.objects.get(pk=match.pk), 0))
 
 
+def test_moves_of_this_process_are_handed_out_unread_and_as_they_are_kept(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = hall.do(room.started)
+    ears = [hall.listen(match, viewer=viewer) for viewer in (0, 1, None)]
+    assert soon(lambda: all(ear.plies == [0] for ear in ears))
+    monkeypatch.setattr(reading, "news", lambda wanted: pytest.fail("read what was at hand"))
+    monkeypatch.setattr(reading, "positions", lambda match_ids: dict.fromkeys(match_ids, (0, False)))
+    for _ in range(3):
+        hall.do(room.move, match)
+    assert soon(lambda: all(ear.plies == [0, 1, 2, 3] for ear in ears))
+    kept = hall.do(lambda: showing.told(match.moves.get(ply=3).shown))
+    assert [ear.heard[-1][1] for ear in ears] == [kept.to(viewer) for viewer in (0, 1, None)]
+
+
 def test_who_comes_back_gets_exactly_what_was_missed(hall: Hall) -> None:
     match = hall.do(room.started)
     first = hall.listen(match, viewer=1)
