@@ -11,9 +11,7 @@ from catalog.sheet.wording import reader_language
 from decks.models import Player
 from decks.people import boxes
 from play.models import Rating
-from play.ratings import scale
-from play.ratings.boards import Tally, last_numbers, place_of, ratings_of
-from play.ratings.chart import course
+from play.ratings.boards import Tally, place_of, ratings_of
 
 STYLE = "play/ratings.css"
 
@@ -47,11 +45,5 @@ def box(request: HttpRequest, player: Player) -> SafeString | None:
     if not lines:
         return None
     stranger = request.user.is_authenticated and request.user != player
-    context = {
-        "player": player,
-        "lines": lines,
-        "stranger": stranger,
-        "main": lines[0],
-        "chart": course(last_numbers(lines[0].rating), scale.START),
-    }
+    context = {"player": player, "lines": lines, "stranger": stranger}
     return SafeString(render_to_string("play/ratings/on_profile.html", context, request))

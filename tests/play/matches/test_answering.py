@@ -188,7 +188,7 @@ def harbour(monkeypatch):
     Seat.objects.bulk_create(seats)
     from play.matches import creating
 
-    creating.start(match, seats)
+    creating._start(match, seats)
     return match
 
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from play.games.berserk.rules.frame import Frame
     from play.games.berserk.rules.state import State
-    from play.games.berserk.script.effect import ChooseOne
     from play.games.berserk.script.node import Node
 
 Steps = Generator[Any, Any, Any]
@@ -31,7 +30,7 @@ class Slot:
     __slots__ = (
         "index", "node", "kind", "printed", "zone", "condition", "limit", "per_game", "anyone",
         "tap", "price", "fixed", "x_price", "pays", "event", "match", "run", "possible", "announce", "rules", "keywords",
-        "numbers", "commutes", "said",
+        "numbers", "commutes",
     )  # fmt: skip
 
     def __init__(self, index: int, node: Node, kind: int, printed: bool) -> None:
@@ -62,7 +61,6 @@ class Slot:
         self.rules: tuple[Rule, ...] = ()
         self.keywords = 0
         self.numbers: tuple[tuple[int, Number], ...] = ()  # (keyword bit, value)
-        self.said: dict[Any, Any] = {}  # its words, once somebody has asked for them
 
 
 class Rule:
@@ -233,7 +231,7 @@ class Def:
     __slots__ = (
         "index", "id", "name", "key", "type", "is_creature", "is_hero", "is_spell", "is_support", "cost", "x_cost", "strike",
         "lives", "classes", "elements", "created", "placed", "playable", "slots", "printed", "keywords", "numbers",
-        "spell", "thirst", "outside", "ambush", "bare", "own_costs", "filed", "idle", "choices",
+        "spell", "thirst", "outside", "ambush", "bare", "own_costs", "filed", "idle",
     )  # fmt: skip
 
     index: int
@@ -266,7 +264,6 @@ class Def:
     idle: bool  # none of its printed abilities is activated
     filed: tuple[tuple[int, int], ...]  # those of `printed` that the index holds
     bare: bool  # prints no abilities and no keywords ("without features")
-    choices: tuple[ChooseOne, ...]  # between modes, by the number that a question names
 
 
 Given = tuple[int, int, tuple[tuple[int, int], ...]]

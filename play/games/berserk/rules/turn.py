@@ -118,7 +118,7 @@ def _start(s: State) -> Steps:
     s.phase = "start"
     yield from expire(s, AT_START, s.active)
     yield from _done(s)
-    recover(s)
+    _recover(s)
     yield from _done(s)
     yield from money.gain(s, s.active, 1)
     yield from _done(s)
@@ -137,8 +137,7 @@ def _done(s: State) -> Steps:
         yield from triggers.settle(s)
 
 
-def recover(s: State) -> None:
-    """BH-6.4: the active player's cards and coins open."""
+def _recover(s: State) -> None:
     side = s.players[s.active]
     opened = []
     for id_ in side.play:
@@ -227,7 +226,7 @@ def actions(s: State) -> tuple[Option, ...]:
     seat = s.active
     side = s.players[seat]
     options: list[Option] = []
-    frantic = raging(s)
+    frantic = _frantic(s)
     if not frantic:
         options.extend(_plays(s, seat))
     may_attack = values.seat_allowed(s, "attack", seat, side.tally[DECLARES])
@@ -292,7 +291,7 @@ def _abilities(s: State, p: Permanent, seat: int, frantic: list[int], options: l
             options.append(("use", p.id, face, number))
 
 
-def raging(s: State) -> list[int]:
+def _frantic(s: State) -> list[int]:
     """BH-13.2: creatures with Frenzy that can attack now."""
     if s.stale:
         refresh(s)
