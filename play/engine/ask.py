@@ -1,5 +1,6 @@
 """A question to one seat: `Ask`, its options, and how an option is written at the border (`attack:12>7`)."""
 
+from collections.abc import Callable
 from typing import Any
 
 # (verb, *args): the verb is a word, the arguments are ints, strings or None.
@@ -26,23 +27,45 @@ def to_tuples(answer: list[Any]) -> Option:
 class Ask:
     """One seat owes one decision out of finitely many options.
 
-    `options` is stably ordered: the same position gives the same tuple on every machine. `about` is what a page wants
-    to know besides (the card that asks, the clause) and must be safe for this seat. Only this seat gets `options` and
-    `about`; the others learn that it owes an answer of this `kind`. `id` is 0 until a table numbers the ask, and
+    `options` is stably ordered: the same position gives the same tuple on every machine. Rules may give a function that
+    finds them where that is work: in the positions a bot looks at, nobody looks at most of them. `about` is what a page
+    wants to know besides (the card that asks, the clause) and must be safe for this seat. Only this seat gets `options`
+    and `about`; the others learn that it owes an answer of this `kind`. `id` is 0 until a table numbers the ask, and
     nothing changes afterwards.
     """
 
-    __slots__ = ("about", "cancellable", "id", "kind", "options", "seat")
+    __slots__ = ("_find", "about", "cancellable", "id", "kind", "options", "seat")
+
+    options: tuple[Option, ...]
 
     def __init__(
-        self, seat: int, kind: str, options: tuple[Option, ...], about: tuple[Any, ...] = (), cancellable: bool = False
+        self,
+        seat: int,
+        kind: str,
+        options: tuple[Option, ...] | Callable[[], tuple[Option, ...]],
+        about: tuple[Any, ...] = (),
+        cancellable: bool = False,
     ) -> None:
         self.id = 0
         self.seat = seat
         self.kind = kind
-        self.options = options
+        if isinstance(options, tuple):
+            self.options = options
+        else:
+            self._find = options
         self.about = about
         self.cancellable = cancellable
+
+    def __getattr__(self, name: str) -> Any:
+        """Options that have not been looked for yet: Python comes here only while the slot is empty."""
+        if name != "options":
+            raise AttributeError(name)
+        self.options = self._find()
+        return self.options
+
+    def same_as(self, other: "Ask") -> None:
+        """The same question in the same position: what the other has found need not be looked for again."""
+        self.options = other.options
 
     def __repr__(self) -> str:
         return f"Ask({self.id}, seat {self.seat}, {self.kind}, {', '.join(map(option_id, self.options))})"

@@ -5,7 +5,7 @@ since (its journal); a clone in the middle of a step plays them again. Where no 
 checkpoint, copying the live state is enough, because a step changes nothing before its first question.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Generic
 
 from play.engine.ask import Ask, Option, option_id, to_lists, to_tuples
@@ -168,7 +168,8 @@ class Table(Generic[S]):
         if isinstance(asked, tuple):
             self._open_round(asked)
             return
-        if not asked.options:
+        # Where nobody follows the events a bot searches, and looks for options itself where it wants them.
+        if self._keep and not asked.options:
             raise BrokenRules(f"an ask without options: {asked}")
         self._asked += 1
         asked.id = self._asked
@@ -224,27 +225,30 @@ class Table(Generic[S]):
         if self._untouched:
             self._base = _fresh(self.state)
         else:
-            self._base = _fresh(self._replay(self._base, self._step_at).state)
+            self._base = _fresh(self._again(self._step_at).state)
         del self._journal[: self._step_at]
         self._base_asked = self._step_asked
         self._step_at = 0
         self._settled = True
         self._reseeds = {}  # they lie before the new base, which has the last seed
 
-    def _replay(self, base: S, upto: int | None = None) -> "Table[S]":
+    def _again(self, upto: int | None = None) -> "Table[S]":
         """Another table, played from the base through the journal. Its undrained events are those since the base."""
+        return self._replay(self._base, self._journal[:upto], Table._resume)
+
+    def _replay(self, base: S, journal: list[Option], repeat: Callable[["Table[S]", Option], None]) -> "Table[S]":
         table = Table._restore(self.rules, base, self._base_asked, self._keep)
-        journal = self._journal[:upto]
         for place, answer in enumerate(journal):
             if place in self._reseeds:
                 table.state.seed = self._reseeds[place]
-            table._repeat(answer)
+            repeat(table, answer)
         if len(journal) in self._reseeds:
             table.state.seed = self._reseeds[len(journal)]
         table._reseeds = self._reseeds.copy()
         return table
 
     def _repeat(self, answer: Option) -> None:
+        """Go on with an answer given elsewhere, if it is an answer here. Raises Diverged."""
         if self._round:
             if len(answer) != len(self._round):
                 raise Diverged
@@ -262,8 +266,10 @@ class Table(Generic[S]):
             table = Table.__new__(Table)
             table._place(self.rules, _fresh(self.state), self._base, self._base_asked, self._keep)
             table._advance()
+            if self.asks and not self._round:
+                table.asks[0].same_as(self.asks[0])
         else:
-            table = self._replay(self._base)
+            table = self._again()
         self._pass_on(table)
         return table
 
@@ -281,7 +287,7 @@ class Table(Generic[S]):
     def recent(self) -> list[Event]:
         """What happened since the last checkpoint."""
         self._settle()
-        return self._replay(self._base).state.events
+        return self._again().state.events
 
     def cancel(self, ask_id: int, seat: int | None = None) -> list[Event]:
         """Back to the checkpoint. Only where the rules offer it, and nothing random, hidden or another seat's happened since."""
@@ -329,7 +335,7 @@ class Table(Generic[S]):
         """
         self._settle()
         untouched = self._untouched
-        seen = None if untouched else _seen(self._replay(self._base), seat)
+        seen = None if untouched else _seen(self._again(), seat)
         asks = _asks_seen_by(seat, self)
         for _ in range(SAMPLE_TRIES):
             base = _fresh(self._base)
@@ -337,7 +343,7 @@ class Table(Generic[S]):
             if untouched:
                 base.seed = rng.below(SEEDS)
             try:
-                table = self._replay(base)
+                table = self._replay(base, self._journal, Table._repeat)
             except Diverged:
                 continue
             if _asks_seen_by(seat, table) != asks or (seen is not None and _seen(table, seat) != seen):
@@ -394,7 +400,7 @@ class Table(Generic[S]):
             frame._place(rules, base, base, int(data["asked"]), keep_events)
             frame._journal = [to_tuples(answer) for answer in data["journal"]]
             frame._reseeds = dict(data.get("reseeds", ()))
-            table = frame._replay(base)
+            table = frame._replay(base, frame._journal, Table._repeat)
             for place, option in data["given"]:
                 if tuple(option) not in table._round[place].options:
                     raise Diverged

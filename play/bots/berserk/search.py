@@ -1,7 +1,7 @@
 """Looking ahead in worlds: tables sampled from what a seat knows. Bounded by the number of positions looked at, not by time.
 
-In a world the seat plays on through its own turn. Questions on the way (targets, triggers) are answered by looking one
-answer ahead: what is best for the one who is asked, if whatever is asked after it is answered anyhow.
+In a world the seat plays on through its own turn. The first question on the way (a target, a trigger) is answered by
+looking one answer ahead: what is best for the one who is asked, if whatever is asked after it is answered anyhow.
 """
 
 from play.bots.berserk.defending import defend
@@ -15,8 +15,7 @@ from play.games.berserk.rules.state import State
 ACTION = "action"  # the question of the main phase: where a line of play rests
 DEFEND = "defend"
 END: Option = ("end",)
-WEIGHED_ASKS = 2  # questions of one action that are looked into; later ones are answered anyhow
-WEIGHED_OPTIONS = 6  # answers to such a question that are looked at
+WEIGHED_OPTIONS = 4  # answers to such a question that are looked at
 
 World = Table[State]
 Line = tuple[float, Option, World]
@@ -62,11 +61,11 @@ class Search:
     def _line(self, world: World, ask: Ask, option: Option, first: Option) -> Line:
         """Where this answer leads, in a copy of the world, when all that it asks is answered."""
         after = self._copy(world, ask, option)
-        weighed = 0
+        weighed = False
         while after.asks and after.asks[0].kind != ACTION:
             ask = after.asks[0]
-            if len(ask.options) > 1 and ask.kind != DEFEND and weighed < WEIGHED_ASKS and self.nodes > 0:
-                weighed += 1
+            if not weighed and len(ask.options) > 1 and ask.kind != DEFEND and self.nodes > 0:
+                weighed = True
                 after.act(ask.id, self._weighed(after, ask))
             else:
                 after.act(ask.id, _anyhow(after, ask))

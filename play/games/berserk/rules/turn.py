@@ -201,8 +201,7 @@ def _timers(s: State, moment: int, but: tuple[tuple[Any, ...], ...] = ()) -> Non
 
 
 def _main(s: State) -> Steps:
-    options = actions(s)
-    answer = yield Ask(s.active, "action", options)
+    answer = yield Ask(s.active, "action", lambda: actions(s))
     s.settled = False
     verb = answer[0]
     if verb == "end":
