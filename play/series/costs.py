@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from play.series import pairing
 
 RANDOM = 0.004  # seconds of one side of a game
-THINKER = 0.06  # a bot that searches, whatever it may think
-POSITION = 0.003  # for each position that it may look at in a decision
-POSITIONS = 90  # where the name of the bot does not tell
+THINKER = 0.15  # a bot that searches, whatever it may think
+POSITION = 0.013  # for each position that it may look at in a decision
+POSITIONS = 12  # where the name of the bot does not tell
 PORTION = 1.5  # seconds of a chunk
 
 

@@ -25,7 +25,7 @@ class Quota:
     seconds: float  # engine seconds within a day
 
 
-PLAYER = Quota(3, 1400.0)  # 24 000 games of the random bot, 2 000 of the greedy one
+PLAYER = Quota(3, 1320.0)  # 22 000 games of the random bot, 2 000 of the greedy one
 GUEST = Quota(1, 300.0)
 
 

@@ -25,17 +25,20 @@ from cardsite import broker, translations
 
 GRACE = 1.5  # seconds between asking a child to stop and stopping it
 MOST_SERIES = 4  # workers for series that are started unasked
+PATIENCE = 10  # niceness of those workers: whoever waits for a page or a move goes first
 
 
 @dataclass(slots=True)
 class Child:
     name: str  # as a sentence says it
     command: list[str]
+    niceness: int = 0
     process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         # A session of its own: Ctrl-C reaches only the parent, which stops the children in order.
         self.process = subprocess.Popen(self.command, cwd=settings.BASE_DIR, start_new_session=True)  # noqa: S603
+        os.setpriority(os.PRIO_PROCESS, self.process.pid, self.niceness)
 
 
 class Command(BaseCommand):
@@ -49,8 +52,8 @@ class Command(BaseCommand):
         parser.add_argument(
             "--series-workers",
             type=int,
-            default=min(MOST_SERIES, max(1, (os.cpu_count() or 1) - 1)),
-            help="processes that play series; as many as cores but one, by default",
+            default=min(MOST_SERIES, os.cpu_count() or 1),
+            help=f"processes that play series; as many as cores by default, {MOST_SERIES} at most",
         )
 
     def handle(self, *args: Any, host: str, port: int, without_workers: bool, **options: Any) -> None:
@@ -113,9 +116,14 @@ def _web_command(host: str, port: int) -> list[str]:
 
 def _workers(series: int) -> list[Child]:
     """A worker for each queue at least, so that series never starve live play, and who reminds them of the time."""
-    names = ["live", *(f"series{number}" for number in range(1, series + 1))]
-    workers = [Child(f"the worker {name}", _worker_command(name.rstrip("0123456789"), name)) for name in names]
-    return [*workers, Child("beat", [*_CELERY, "beat", "--pidfile=", "--loglevel", "warning"])]
+    return [
+        Child("the worker live", _worker_command("live", "live")),
+        *(
+            Child(f"the worker {name}", _worker_command("series", name), niceness=PATIENCE)
+            for name in (f"series{number}" for number in range(1, series + 1))
+        ),
+        Child("beat", [*_CELERY, "beat", "--pidfile=", "--loglevel", "warning"]),
+    ]
 
 
 _CELERY = [

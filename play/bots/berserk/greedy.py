@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from play.bots.berserk.search import ACTION, END, Search
+from play.bots.berserk.search import ACTION, END, ORDER, Search
 from play.bots.bot import Window, ask_of
 from play.engine.ask import Ask, Option
 from play.engine.fault import NoSample
 from play.engine.randomness import Stream
 from play.games.berserk.rules.book import BOOK
 
-NODES = 20  # positions after which no line is made longer; 90 win no more games and take four times as long
+NODES = 12  # positions after which no line is made longer; 90 win no more games and take five times as long
 WIDTH = 2  # lines of play followed at each depth
 GAIN = 0.01  # an action must be worth that much more than doing nothing
 DEAR = 4  # a card of more coins is put back at the beginning: it would wait too long in hand
@@ -23,7 +23,7 @@ class Greedy:
 
     def choose(self, table: Window, seat: int, rng: Stream) -> Option:
         ask = ask_of(table, seat)
-        if len(ask.options) == 1:
+        if len(ask.options) == 1 or ask.kind == ORDER:
             return ask.options[0]
         if ask.kind == "first":
             return ("me",)

@@ -14,6 +14,7 @@ from play.games.berserk.rules.state import State
 
 ACTION = "action"  # the question of the main phase: where a line of play rests
 DEFEND = "defend"
+ORDER = "order"  # of abilities that triggered together: it seldom matters, and is asked most often
 END: Option = ("end",)
 WEIGHED_OPTIONS = 4  # answers to such a question that are looked at
 
@@ -64,7 +65,7 @@ class Search:
         weighed = False
         while after.asks and after.asks[0].kind != ACTION:
             ask = after.asks[0]
-            if not weighed and len(ask.options) > 1 and ask.kind != DEFEND and self.nodes > 0:
+            if not weighed and len(ask.options) > 1 and ask.kind not in (DEFEND, ORDER) and self.nodes > 0:
                 weighed = True
                 after.act(ask.id, self._weighed(after, ask))
             else:
