@@ -5,19 +5,24 @@ from play.models.people import BotAccount, Guest
 from play.models.pulse import Pulse
 from play.models.rating import DeckRating, Rating, RatingChange
 from play.models.series import Chunk, Entrant, Series, SeriesGame
+from play.models.talk import Block, Line, Report, Sanction
 
 __all__ = [
+    "Block",
     "BotAccount",
     "Chunk",
     "Clock",
     "DeckRating",
     "Entrant",
     "Guest",
+    "Line",
     "Match",
     "Move",
     "Pulse",
     "Rating",
     "RatingChange",
+    "Report",
+    "Sanction",
     "Seat",
     "Series",
     "SeriesGame",

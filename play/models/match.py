@@ -61,6 +61,11 @@ class Match(models.Model):
     increment_ms = models.PositiveIntegerField(default=10_000)
     days = models.PositiveSmallIntegerField(default=0)
     options = models.JSONField(default=dict)  # what the players agreed on: `first`, the game's own switches
+    quick = models.BooleanField(default=False)  # waits for whoever is nearest in rating
+    rematch_of = models.OneToOneField("self", null=True, on_delete=models.SET_NULL, related_name="rematch")
+    origin = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="branches")
+    origin_ply = models.PositiveIntegerField(null=True)  # played on from here, against a bot
+    lesson = models.CharField(max_length=20, blank=True)  # a guided game
 
     seed = models.CharField(max_length=40, blank=True)
     config = models.JSONField(default=dict)  # what `Rules.setup` got
@@ -121,6 +126,8 @@ class Seat(models.Model):
     lease = models.DateTimeField(null=True)  # until then a worker thinks for this bot
     standing = models.JSONField(default=list)  # kinds of questions that are answered by themselves
     draw_ply = models.PositiveIntegerField(null=True)  # offered a draw after this move
+    takeback_ply = models.PositiveIntegerField(null=True)  # asks to go back to where this move had been made
+    rematch = models.BooleanField(default=False)  # wants to play again
     place = models.PositiveSmallIntegerField(null=True)
     answers = models.PositiveIntegerField(default=0)
 
@@ -164,6 +171,9 @@ class Move(models.Model):
         TIME = "time"
         CLAIM = "claim"
         ABORT = "abort"
+        TAKE_OFFER = "take_offer"
+        TAKE_DECLINE = "take_decline"
+        TAKEBACK = "takeback"  # what came after the ply in `ask` is undone
         WARNING = "warning"
         VOID = "void"
 
