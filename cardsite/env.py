@@ -168,6 +168,17 @@ def sender(host: str) -> str:
     return value
 
 
+def site(host: str, https: bool) -> str:
+    """Where people find the site: what a letter links to, since nobody asks for it by a name."""
+    value = os.environ.get("SITE_URL", "").strip().rstrip("/")
+    if not value:
+        return f"https://{host.strip('.[]')}" if https else "http://localhost:8000"
+    parts = urlsplit(value)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query:
+        raise WrongSetting("SITE_URL", f"is {value!r}: it must be like https://cards.example.")
+    return value
+
+
 def secret(embedded: bool, keeps: Path) -> str:
     """In production given, in the embedded mode made once and kept beside the database."""
     value = os.environ.get("SECRET_KEY", "")

@@ -150,6 +150,7 @@ ACCOUNT_RATE_LIMITS = {
 LOGIN_URL, LOGIN_REDIRECT_URL = "account_login", "/"
 globals().update(env.mail(VAR_DIR / "mail"))  # EMAIL_BACKEND and what it needs
 DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.sender(ALLOWED_HOSTS[0])
+SITE_URL = env.site(ALLOWED_HOSTS[0], HTTPS)
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 60
 SESSION_COOKIE_SAMESITE = "Lax"
@@ -242,6 +243,9 @@ SPECTACULAR_SETTINGS = {
         "SeatKindEnum": "play.api.serializers.SEATS",
         "ClockKindEnum": "play.api.serializers.CLOCKS",
         "MoveKindEnum": "play.api.serializers.MOVES",
+        "ReportKindEnum": "play.api.serializers_talk.KINDS",
+        "ReportStateEnum": "play.api.serializers_talk.STATES",
+        "RoomEnum": "play.api.serializers_talk.ROOMS",
         "MatchStatusEnum": "play.api.serializers.STATES",
         "SeriesKindEnum": "play.api.serializers_series.KINDS",
         "SeriesStatusEnum": "play.api.serializers_series.STATES",
@@ -256,6 +260,7 @@ CELERY_TASK_DEFAULT_QUEUE = "live"
 CELERY_TASK_ROUTES = {
     "play.tasks.think": {"queue": "live"},
     "play.tasks.sweep": {"queue": "live"},
+    "play.tasks.write_letters": {"queue": "live"},
     "play.tasks.run_series": {"queue": "series"},
     "play.tasks.nightly_ladder": {"queue": "series"},
     "catalog.tasks.*": {"queue": "series"},

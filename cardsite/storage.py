@@ -2,11 +2,12 @@
 
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
+# Scripts of libraries speak in comments of modules that they do not bring.
+OURS = ("decks/js/*.js", "play/js/*.js", "play/table/*.js")
+_IMPORTS = CompressedManifestStaticFilesStorage._js_module_import_aggregation_patterns[1]
+
 
 class HashedStaticFiles(CompressedManifestStaticFilesStorage):
-    support_js_module_import_aggregation = True  # scripts import each other by these names too
-    # Only ours: scripts of libraries speak in comments of modules that they do not bring along.
-    _js_module_import_aggregation_patterns = (
-        "decks/js/*.js",
-        CompressedManifestStaticFilesStorage._js_module_import_aggregation_patterns[1],
-    )
+    """Scripts of ours import each other by these names too."""
+
+    patterns = (*CompressedManifestStaticFilesStorage.patterns, *((scripts, _IMPORTS) for scripts in OURS))

@@ -7,9 +7,13 @@ class PlayConfig(AppConfig):
     name = "play"
 
     def ready(self) -> None:
+        from django.contrib.auth.signals import user_logged_in
+
         from catalog.loading import catalog_loaded  # models must be loaded first
         from decks.people.accounts import leaving
         from play.bots_of_players import owner_leaves
+        from play.doors import register_doors
+        from play.profiles import boxes
         from play.pushdown import push_down
         from play.ratings.profile import register_box
         from play.testable import register_tool
@@ -17,4 +21,7 @@ class PlayConfig(AppConfig):
         catalog_loaded.connect(push_down, dispatch_uid="play.push_down")
         leaving.connect(owner_leaves, dispatch_uid="play.owner_leaves")
         register_tool()
+        register_doors()
         register_box()
+        boxes.register()
+        user_logged_in.connect(boxes.told_at_the_door, dispatch_uid="play.told_at_the_door")

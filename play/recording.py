@@ -58,7 +58,7 @@ def replay(recording: Any, lang: str) -> Iterator[Decision]:
         chosen = None if ask is None else ask.find(option)
         if ask is None or chosen is None:
             raise BadRecording(f"Decision {number} cannot be repeated: seat {seat} is not offered “{option}” there.")
-        said = table.rules.say_option(table.state, chosen, lang)
+        said = table.rules.say_option(table.state, ask, chosen, lang)
         yield Decision(number, seat, said, _words(table, table.act(ask.id, chosen), lang))
 
 

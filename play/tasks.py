@@ -19,6 +19,14 @@ def sweep() -> None:
 
 
 @shared_task
+def write_letters() -> None:
+    """To those whose turn it is, or whom somebody challenges, while they are away."""
+    from play import notices
+
+    notices.send_due()
+
+
+@shared_task
 def run_series() -> None:
     from play.series import running
 

@@ -2,14 +2,22 @@
 
 from django.urls import path
 
-from play.addresses import bots, ratings, series
+from play.addresses import bots, lessons, letters, lobby, profiles, ratings, series, staff
 from play.views import coverage, match
+from play.views.table import clauses, facts
 
 app_name = "play"
 urlpatterns = [
     path("coverage", coverage.coverage, name="coverage"),
     path("matches/<slug:key>", match.match, name="match"),
+    path("play/cards", facts.facts, name="cards"),
+    path("play/clauses", clauses.clauses, name="clauses"),
+    *lobby.urlpatterns,
     *series.urlpatterns,
     *ratings.urlpatterns,
     *bots.urlpatterns,
+    *lessons.urlpatterns,
+    *letters.urlpatterns,
+    *profiles.urlpatterns,
+    *staff.urlpatterns,
 ]

@@ -1,4 +1,4 @@
-"""What upper apps know of a player and the player's page shows, put here by the app that knows it.
+"""What upper apps know of a player and the pages of that player show, put here by the app that knows it.
 
 A box is a piece of the page, made anew for each reader; a box that has nothing to say gives nothing. Its style comes along.
 """
@@ -17,6 +17,7 @@ class Box:
     name: str
     draw: Callable[[HttpRequest, Player], SafeString | None]
     style: str  # a static file
+    at: str = "page"  # where it stands: on the player's "page", in its "head", or on their own "account" page
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ def register(box: Box) -> None:
     _BOXES[box.name] = box
 
 
-def boxes_for(request: HttpRequest, player: Player) -> list[Drawn]:
-    """In the order they were registered."""
-    drawn = ((box.draw(request, player), box.style) for box in _BOXES.values())
+def boxes_for(request: HttpRequest, player: Player, at: str = "page") -> list[Drawn]:
+    """Those that stand there, in the order they were registered."""
+    drawn = ((box.draw(request, player), box.style) for box in _BOXES.values() if box.at == at)
     return [Drawn(markup, style) for markup, style in drawn if markup]

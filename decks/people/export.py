@@ -56,6 +56,7 @@ def _account(player: Player) -> dict[str, Any]:
         "joined": player.date_joined,
         "last_sign_in": player.last_login,
         "emails": list(EmailAddress.objects.filter(user=player).values("email", "verified")),
+        "groups": list(player.groups.values_list("name", flat=True)),
         "recovery_codes_left": recovery.left(player),
         "api_keys": list(ApiToken.objects.filter(player=player).values("name", "hint", "created", "last_used")),
     }

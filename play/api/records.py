@@ -6,7 +6,7 @@ from typing import Any
 from django.utils import timezone
 
 from catalog.sheet.wording import reader_language
-from play.matches import clocks, showing
+from play.matches import clocks, presence, showing
 from play.models import BotAccount, Match, Rating
 from play.ratings import services as ratings
 
@@ -72,6 +72,7 @@ def whole(match: Match, viewer: showing.Viewer) -> dict[str, Any]:
     return brief(match) | {
         "you": viewer,
         "options": match.options,
+        "quiet_seconds": [presence.quiet(seat, timezone.now()) for seat in match.seats.all()],
         "clocks": clocks.shown(match, list(match.seats.all()), timezone.now()) if match.started else [],
         "rating_changes": [{"seat": one.seat, "before": one.before, "after": one.after} for one in changes],
         "unrated_because": {"code": why, "sentence": ratings.why(why, reader_language())} if why else None,

@@ -58,4 +58,8 @@ PAGE_SIZES = PARAMETERS["page_size"]
 WHOSE = query("player", {"type": "string", "minLength": 1, "maxLength": LONGEST}, _("Matches of this player."))
 SINCE = query("since", {"type": "integer", "minimum": 0, "maximum": LAST_PLY}, _("Only moves after this `ply`."))
 
+FROM = query("from", {"type": "integer", "minimum": 0, "maximum": LAST_PLY}, _("Only moves from this `ply` on."))
+TO = query("to", {"type": "integer", "minimum": 0, "maximum": LAST_PLY}, _("Only moves up to this `ply`."))
+VIEWS = _yes_no("views", _("`no`: without the tables and events of each move."))
+
 described = Described(_REFUSALS, serializers.Refusal, {409: serializers.Conflict})

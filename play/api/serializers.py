@@ -23,6 +23,7 @@ STATES = tuple(Status.values)
 MOVES = ("waiting", *Move.Kind.values)
 CLOCKS = tuple(Clocks.values)
 DRAWS = ("offer", "accept", "decline")
+TONES = ("good", "bad", "plain")
 
 _ANYTHING = {"type": "object", "additionalProperties": True}
 
@@ -102,6 +103,20 @@ class Cancelled(serializers.Serializer):
 
 class Draw(serializers.Serializer):
     do = Choice(DRAWS)
+
+
+class Takeback(serializers.Serializer):
+    do = Choice(DRAWS)
+    ply = Whole(
+        min_value=0, max_value=LAST_ASK, required=False,
+        help_text=_("The last `ply` that you know: if the match went on meanwhile, nothing happens."),
+    )  # fmt: skip
+
+
+class Branch(serializers.Serializer):
+    ply = Whole(min_value=0, max_value=LAST_ASK, help_text=_("The `ply` after which you want to play on."))
+    seat = Whole(min_value=0, max_value=32, help_text=_("The seat that you take; bots take the others."))
+    bot = Text(max_length=40, required=False, help_text=_("A bot of the site; without, the strongest."))
 
 
 class Standing(serializers.Serializer):
@@ -198,10 +213,23 @@ class Change(serializers.Serializer):
 
 class Match(MatchBrief):
     you = serializers.IntegerField(allow_null=True, help_text=_("Your seat; null for spectators."))
+    quiet_seconds = serializers.ListField(
+        child=serializers.IntegerField(allow_null=True),
+        help_text=_("By seat: how long ago the last sign of life came; null for bots."),
+    )
     options = Anything()
     clocks = RunningClock(many=True)
     rating_changes = Change(many=True)
     unrated_because = Unrated(allow_null=True, help_text=_("Why the match does not count, where it was meant to."))
+
+
+class Rematch(serializers.Serializer):
+    match = serializers.CharField(help_text=_("The key of the match that is over."))
+    offers = serializers.ListField(
+        child=serializers.IntegerField(), help_text=_("Seats that want to play again; bots always do.")
+    )
+    next = serializers.CharField(allow_null=True, help_text=_("The key of the new match, once everybody wants it."))
+    page = serializers.CharField(allow_null=True, help_text=_("The address of its page on this site."))
 
 
 class Option(serializers.Serializer):
@@ -210,7 +238,33 @@ class Option(serializers.Serializer):
     en = serializers.CharField()
 
 
+class Sentence(serializers.Serializer):
+    ru = serializers.CharField()
+    en = serializers.CharField()
+
+
+class Forecast(Sentence):
+    tone = serializers.ChoiceField(TONES, help_text=_("For the seat that is asked."))
+
+
+class Reason(Sentence):
+    clause = serializers.CharField(help_text=_("The clause of the rules: `BH-8.10`."))
+    act = serializers.CharField(required=False, help_text=_("What cannot be done: `play`, `attack`, `use`, `defend`."))
+
+
+class Strikes(serializers.Serializer):
+    sum = serializers.IntegerField()
+    of = serializers.IntegerField(help_text=_("How many lives the hero has left."))
+
+
+class Threat(serializers.Serializer):
+    mine = Strikes(help_text=_("Strikes that can reach the enemy hero now."))
+    theirs = Strikes(help_text=_("Strikes that can reach your hero in the next turn, by what everybody sees."))
+
+
 class Ask(serializers.Serializer):
+    """The seat that is asked gets all of it, as far as the game tells it; others get `id`, `seat` and `kind`."""
+
     id = serializers.IntegerField()
     seat = serializers.IntegerField(help_text=_("The seat that owes the answer."))
     kind = serializers.CharField()
@@ -219,6 +273,34 @@ class Ask(serializers.Serializer):
         required=False, help_text=_("What the question is about, for the seat that is asked.")
     )
     cancellable = serializers.BooleanField(required=False)
+    title = Sentence(required=False, help_text=_("The question as a heading."))
+    cause = Sentence(required=False, help_text=_("Why it is asked."))
+    source = serializers.IntegerField(  # type: ignore[assignment]
+        required=False, allow_null=True, help_text=_("The card in the view that asks; null: the rules do.")
+    )
+    passes = serializers.ListField(
+        child=serializers.CharField(), required=False, help_text=_("Kinds of questions that may be passed beforehand.")
+    )
+    forecasts = serializers.DictField(
+        child=Forecast(), required=False, help_text=_("What an option would do, by its `id`, where that is certain.")
+    )
+    assumes = Sentence(required=False, help_text=_("What the forecasts take for granted."))
+    cannot = serializers.DictField(
+        child=Reason(), required=False, help_text=_("Why a card cannot act, by its `id` in the view.")
+    )
+    unusable = serializers.DictField(
+        child=Reason(), required=False,
+        help_text=_("Why an ability cannot be used, by the `id` that the option would have."),
+    )  # fmt: skip
+    unattackable = serializers.DictField(
+        child=serializers.DictField(child=Reason()), required=False,
+        help_text=_("Why an enemy card cannot be attacked, by the `id` of the attacker and its own."),
+    )  # fmt: skip
+    same = serializers.DictField(
+        child=serializers.IntegerField(), required=False,
+        help_text=_("Cards in hand that have no option because an equal card has: the `id` of that card."),
+    )  # fmt: skip
+    threat = Threat(required=False)
 
 
 class Log(serializers.Serializer):
@@ -237,6 +319,12 @@ class Moved(serializers.Serializer):
     status = serializers.ChoiceField(STATES)
     clocks = RunningClock(many=True)
     draw_offers = serializers.ListField(child=serializers.IntegerField(), help_text=_("Seats that offer a draw."))
+    takeback_offers = serializers.ListField(
+        child=serializers.IntegerField(), help_text=_("Seats that ask to take their last answer back.")
+    )
+    back_to = serializers.IntegerField(
+        required=False, help_text=_("After a takeback: the `ply` that stands again; moves after it are undone.")
+    )
     outcome = Outcome(allow_null=True)
     events = Events()
     log = Log(help_text=_("The events in words."))
@@ -269,7 +357,9 @@ class Messages(serializers.Serializer):
 class Revealed(Moved):
     ask = serializers.IntegerField(allow_null=True)
     option = serializers.CharField(allow_blank=True)
-    views = serializers.ListField(child=Anything(), help_text=_("The table as each seat saw it."))
+    turn = serializers.IntegerField(allow_null=True, help_text=_("The turn, where the game counts them."))
+    events = Events(required=False)
+    views = serializers.ListField(child=Anything(), required=False, help_text=_("The table as each seat saw it."))
 
 
 class Replay(Match):

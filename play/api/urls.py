@@ -3,7 +3,17 @@
 from django.urls import re_path
 
 from catalog import library
-from play.api import views_acts, views_bots, views_challenges, views_matches, views_ratings, views_series
+from play.api import (
+    views_acts,
+    views_bots,
+    views_challenges,
+    views_matches,
+    views_ratings,
+    views_rematch,
+    views_series,
+    views_takeback,
+    views_talk,
+)
 from play.api.schema import KEY, NAME
 from play.live import views as streams
 
@@ -31,6 +41,11 @@ urlpatterns = [
     re_path(rf"{_MATCH}/abort/?$", views_acts.Abort.as_view()),
     re_path(rf"{_MATCH}/claim/?$", views_acts.Claim.as_view()),
     re_path(rf"{_MATCH}/standing/?$", views_acts.Standing.as_view()),
+    re_path(rf"{_MATCH}/takeback/?$", views_takeback.Takeback.as_view()),
+    re_path(rf"{_MATCH}/branch/?$", views_takeback.Branch.as_view()),
+    re_path(rf"{_MATCH}/rematch/?$", views_rematch.Rematch.as_view()),
+    re_path(rf"{_MATCH}/chat/?$", views_talk.Chat.as_view()),
+    re_path(rf"{_MATCH}/reports/?$", views_talk.Reports.as_view()),
     re_path(rf"{_MATCH}/stream/?$", streams.MatchStream.as_view()),
     re_path(r"^stream/?$", streams.OwnStream.as_view()),
     re_path(r"^series/?$", views_series.AllSeries.as_view()),
@@ -51,4 +66,6 @@ urlpatterns = [
     re_path(r"^me/bots/?$", views_bots.Programs.as_view()),
     re_path(rf"{_PROGRAM}/?$", views_bots.OneProgram.as_view()),
     re_path(rf"{_PROGRAM}/token/?$", views_bots.NewKey.as_view()),
+    re_path(r"^me/blocks/?$", views_talk.Blocks.as_view()),
+    re_path(rf"^me/blocks/(?P<name>{NAME})/?$", views_talk.OneBlock.as_view()),
 ]

@@ -17,7 +17,21 @@ from decks.people.names import LONGEST
 from decks.people.naming import player_named
 from play.api import records, serializers
 from play.api.endpoint import PlayEndpoint
-from play.api.schema import GAME, IN_STATUS, LAST_PLY, MATCH, PAGE_SIZES, SINCE, STARTED, WHOSE, described
+from play.api.schema import (
+    FROM,
+    GAME,
+    IN_STATUS,
+    LAST_PLY,
+    MATCH,
+    PAGE_SIZES,
+    SINCE,
+    STARTED,
+    TO,
+    VIEWS,
+    WHOSE,
+    YES_NO,
+    described,
+)
 from play.api.views_challenges import HEAVY, fresh
 from play.engine.refusal import Refused
 from play.matches import presence, showing
@@ -134,7 +148,7 @@ class Moves(MatchEndpoint):
     def get(self, request: HttpRequest, key: str) -> HttpResponse:
         given = self.parameters("since", "page_size")
         size = given.number("page_size", PAGE_SIZE, LARGEST_PAGE)
-        since = _since(given)
+        since = since_of(given)
         found = list(Move.objects.filter(match=self.match, ply__gt=since).order_by("ply").defer("events")[: size + 1])
         shown, more = found[:size], len(found) > size
         last = shown[-1].ply if shown else since
@@ -151,21 +165,29 @@ class Moves(MatchEndpoint):
 class Replay(MatchEndpoint):
     @described(
         "matches_replay", _("The whole match after its end, with everything that was dealt turned up"),
-        gives=serializers.Replay, refuses=[404, 409], parameters=[MATCH, *CONDITIONAL],
+        gives=serializers.Replay, refuses=[404, 409], parameters=[MATCH, FROM, TO, VIEWS, *CONDITIONAL],
+        about=_("A long match is large: `views=no` tells what happened at each move, `from` and `to` show a part of them."),
     )  # fmt: skip
     def get(self, request: HttpRequest, key: str) -> HttpResponse:
-        self.parameters()
+        given = self.parameters("from", "to", "views")
         if not self.match.over:
             raise refused("not_over")
-        return self.conditional(records.whole(self.match, self.viewer) | {"moves": showing.revealed(self.match)})
+        plies = ply_of(given, "from", 0), ply_of(given, "to", LAST_PLY)
+        views = given.choice("views", YES_NO) != "no"
+        moves = showing.revealed(self.match, *plies, views=views)
+        return self.conditional(records.whole(self.match, self.viewer) | {"moves": moves})
 
 
-def _since(given: Parameters) -> int:
+def since_of(given: Parameters) -> int:
     """The move after which one wants to know: 0 is the start, -1 is before it."""
-    value = given.given.get("since")
+    return ply_of(given, "since", -1)
+
+
+def ply_of(given: Parameters, name: str, usual: int) -> int:
+    value = given.given.get(name)
     if value is None:
-        return -1
+        return usual
     if value.isascii() and value.isdigit() and len(value) < 12 and int(value) <= LAST_PLY:
         return int(value)
     detail = gettext("“%(name)s” is “%(value)s”; it must be a whole number from 0 to %(most)d.")
-    raise Problem("bad-number", detail % {"name": "since", "value": value[:40], "most": LAST_PLY})
+    raise Problem("bad-number", detail % {"name": name, "value": value[:40], "most": LAST_PLY})

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from play.engine.ask import Ask, Option, option_id
-from play.engine.events import TABLE_EVENTS, Event, EventType
+from play.engine.events import ALL, TABLE_EVENTS, Event, EventType
 from play.engine.randomness import Stream
 from play.engine.refusal import Refused, refusal
 
@@ -110,9 +110,20 @@ class Rules(ABC, Generic[S]):
         """The cards that each seat played in a game with these events; () where the game does not tell."""
         return ()
 
-    def say_option(self, state: S, option: Option, lang: str) -> str:
-        """An option in words, for the seat that is asked; a game that has none shows its id."""
+    def reveals(self, event: Event, seat: int) -> bool:
+        """Somebody learnt from this event what they did not know, other than what `seat` itself chose to show.
+
+        What led to such an event cannot be taken back, however much everybody would agree."""
+        return event[2] != ALL
+
+    def say_option(self, state: S, ask: Ask, option: Option, lang: str) -> str:
+        """An option of a question in words, for the seat that is asked; a game that has none shows its id."""
         return option_id(option)
+
+    def explain(self, state: S, ask: Ask) -> dict[str, Any]:
+        """What a page tells the seat that is asked besides the options, JSON-able: what is asked and why, what an option
+        would do, why something cannot be done. Changes nothing, and looks at nothing that this seat may not see."""
+        return {}
 
     def say(self, kind: str, args: tuple[Any, ...], lang: str) -> str:
         """A sentence about an event, in `ru` or `en`; `args` as the reader may see them."""

@@ -23,6 +23,13 @@ def moved(match_id: int, ply: int, told: "Sequence[Told]" = ()) -> None:
     relay.publish("moved", match_id, ply)
 
 
+def said(match_id: int, number: int) -> None:
+    """Somebody said something in this match, and this is the number of their line."""
+    if _wake is not None:
+        _wake(["said", match_id, number])
+    relay.publish("said", match_id, number)
+
+
 def told(player_id: int, kind: str, payload: dict[str, Any]) -> None:
     """Something for a player's own stream. What the database knows ("turn", "started", "finished", "challenge") is read
     from it, so that nothing is told twice; anything else is passed on as it is, to whoever listens now."""

@@ -21,6 +21,7 @@ from redis.exceptions import RedisError
 
 from play.live import desks, hints, passes, reading, relay
 from play.live.desks import Desk
+from play.live.lines import Lines
 from play.live.listener import NOTHING, Listener, Owner, Viewer, Watch
 from play.live.places import places
 from play.live.reading import News, Want
@@ -29,6 +30,7 @@ from play.matches import presence, pulse
 ALONE = 0.1  # seconds between looks at the matches where no hints come from other processes
 HINTED = 5.0  # the same where Redis brings hints: a safety net
 DESKS = 1.0  # seconds between looks at what lies before players
+TALK = 1.0  # seconds between looks at what is said, where no hints come from other processes
 CARE = 10.0  # seconds between signs of life, and between looks at who may still listen
 READERS = 2  # threads with a database connection each, however many listen
 PATIENCE = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds to wait after the first, second … failure in a row
@@ -53,12 +55,15 @@ class Hub:
         self._hinted = False
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="live")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="upkeep")  # may wait for a lock, and nobody for it
+        self._lines = Lines(self._of_match, lambda do, *args: self._in(self._readers, do, *args))
         hints.wake_with(self.hint)
         chores = [
             self._feed(),
             self._feed_desks(),
             self._poll(),
             self._poll_desks(),
+            self._lines.feed(),
+            self._poll_lines(),
             self._note_presence(),
             self._watch_doors(),
         ]
@@ -97,6 +102,7 @@ class Hub:
         """Read whatever this listener lacks: it is new, or has caught up with what waited for it."""
         listener.behind = False
         self._read(listener.watches)
+        self._lines.read(listener.watches)
         if listener.owner:
             self._read_desks([listener.owner])
 
@@ -139,6 +145,8 @@ class Hub:
                     self._hand_out(reading.made_here(match_id, ply, told, self._viewers(match_id)))
                 if any(listener.watches[match_id].lacks(ply) for listener in self._of_match.get(match_id, ())):
                     self._read([match_id])
+            case ["said", int(match_id), int(number)]:
+                self._lines.hear(match_id, number)
             case ["told", int(player_id), str(kind), payload]:
                 if kind in desks.KINDS:
                     self._read_desks({("player", player_id)} & self._of_owner.keys())
@@ -164,6 +172,7 @@ class Hub:
             nonlocal failures
             failures, self._hinted = 0, True
             self._read(self._of_match)  # hints were lost while nobody heard them
+            self._lines.read(self._of_match)
             self._read_desks(self._of_owner)
 
         while True:
@@ -246,6 +255,11 @@ class Hub:
             watching = self._of_match.get(match_id, ())
             if over or any(listener.watches[match_id].lacks(last) for listener in watching):
                 self._read([match_id])
+
+    async def _poll_lines(self) -> None:
+        while True:
+            await asyncio.sleep(HINTED if self._hinted else TALK)
+            await self._try("look at what is said", self._lines.look())
 
     # --- what lies before players
 

@@ -21,13 +21,17 @@ NOTHING = -1  # the ply of a match that has not started
 
 @dataclass(slots=True)
 class Watch:
-    """A match in a stream. `at` is the last ply that was sent; None: only the last there is, and what comes after."""
+    """A match in a stream. `at` is the last ply that was sent; None: only the last there is, and what comes after.
+
+    `said` is the number of the last line of its chat that was sent or that this listener may not read.
+    """
 
     match_id: int
     key: str
     viewer: Viewer = None
     at: int | None = None
     seat_id: int | None = None
+    said: int = 0
 
     def lacks(self, ply: int) -> bool:
         return self.at is None or self.at < ply
@@ -40,11 +44,13 @@ class Listener:
         *,
         owner: Owner | None = None,
         opened_by: Pass | None = None,
+        reader: int | None = None,
         place: str = "",
         several: bool = False,
     ) -> None:
         self.watches = {watch.match_id: watch for watch in watches}
         self.owner, self.opened_by, self.place, self.several = owner, opened_by, place, several
+        self.reader = reader  # the number of the player who listens, if they have an account
         self.told = False  # how things stand with its owner
         self.behind = False
         self.closed = False

@@ -63,7 +63,8 @@ match_stream = _stream(
     _("A match as it happens"),
     _(
         "The messages of the match as your seat sees them, or as spectators do: the last one at once, then each as it comes."
-        " Events are called `move` and their id is the `ply`. After the last move comes `end`, and the stream ends."
+        " Events are called `move` and their id is the `ply`. What is said comes as `chat`, each line with its number."
+        " After the last move comes `end`, and the stream ends."
         " A comment or an empty line says every 15 seconds that the line is open."
     ),
     [MATCH, _SINCE],
@@ -73,8 +74,8 @@ own_stream = _stream(
     _("What concerns you, as it happens"),
     _(
         "First `state`: your matches in play, those where you owe an answer, and challenges to you. Then `turn`, `started`,"
-        " `finished` and `challenge` as they come. With `matches` also the moves of those, in one stream: each message names"
-        " its `match`. Guests are known by their session; without one there is nothing but the matches asked for."
+        " `finished` and `challenge` as they come. With `matches` also the moves and the chat of those, in one stream: each"
+        " message names its `match`. Guests are known by their session; without one there is nothing but the matches asked for."
     ),
     [_MATCHES, _POSITIONS],
 )

@@ -7,6 +7,8 @@ database connection.
 from collections.abc import AsyncIterator, Iterable
 from typing import Any
 
+from django.db.models import OuterRef, Subquery
+from django.db.models.functions import Coalesce
 from django.http import HttpResponse, HttpResponseBase, StreamingHttpResponse
 from django.utils.translation import gettext as _
 from rest_framework.exceptions import NotAuthenticated
@@ -23,11 +25,12 @@ from play.live.passes import pass_of
 from play.live.places import MOST, places
 from play.live.schema import match_stream, own_stream
 from play.matches.who import seat_of
-from play.models import Match
+from play.models import Line, Match
 
 BEAT = 15.0  # seconds of silence after which a stream shows that it is still there
 MOST_MATCHES = 20  # in one stream
 FORMS = {"sse": SSE, "ndjson": NDJSON}
+_LAST_LINE = Coalesce(Subquery(Line.objects.filter(match=OuterRef("pk")).order_by("-number").values("number")[:1]), 0)
 _ACCEPTED = (SSE.content_type, NDJSON.content_type, "text/*", "application/*", "*/*")
 
 
@@ -76,7 +79,8 @@ class Stream(PlayEndpoint):
         if not places.promise(place):
             raise Problem("throttled", _("At most %(most)d streams may be open at a time.") % {"most": MOST})
         opened_by = pass_of(self.request)
-        listener = Listener(watches, owner=owner, opened_by=opened_by, place=place, several=several)
+        reader = player.pk if player else None
+        listener = Listener(watches, owner=owner, opened_by=opened_by, reader=reader, place=place, several=several)
         return StreamingHttpResponse(stream(listener, form), content_type=form.content_type, headers=headers)
 
     def watch(self, match: Match, since: int | None) -> Watch:
@@ -86,7 +90,8 @@ class Stream(PlayEndpoint):
             since = NOTHING
         elif since is not None and since > match.ply:
             since = None
-        return Watch(match.pk, match.key, seat.number if seat else None, since, seat.pk if seat else None)
+        viewer, seat_id = (seat.number, seat.pk) if seat else (None, None)
+        return Watch(match.pk, match.key, viewer, since, seat_id, match.said)  # type: ignore[attr-defined]
 
     def since(self, given: Parameters, longest: int) -> str:
         """What the listener got last: as browsers say it when they come back, else as the address does."""
@@ -122,8 +127,10 @@ class OwnStream(Stream):
 
 
 def _matches(keys: list[str]) -> list[Match]:
+    """With the number of the last line that was `said` in each: a stream brings what comes after."""
     columns = ("pk", "key", "ply", "status", "started")
-    found = list(Match.objects.filter(key__in=keys).only(*columns).with_seats()) if keys else []
+    asked = Match.objects.filter(key__in=keys).only(*columns).annotate(said=_LAST_LINE)
+    found = list(asked.with_seats()) if keys else []
     missing = set(keys) - {match.key for match in found}
     if missing:
         raise Problem("not-found", _("There is no match “%(key)s”.") % {"key": min(missing)[:20]})

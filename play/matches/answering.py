@@ -75,6 +75,7 @@ def _play(turn: Turn, seat: int, ask: int, option: str | None, move_key: str, ki
         events = table.act(ask, option, seat)
     table.events.clear()
     for other in turn.seats:
+        other.takeback_ply = None
         if other.number == seat:
             other.answers += 1
         else:

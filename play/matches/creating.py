@@ -17,7 +17,7 @@ from decks.models import Deck, DeckVersion, Player
 from play import bots, games
 from play.entering import config, entry
 from play.live import hints
-from play.matches import clocks, tables
+from play.matches import clocks, company, tables
 from play.matches.moving import Kind, Turn, row
 from play.matches.refusals import refused
 from play.matches.who import Who
@@ -32,7 +32,10 @@ WAITS_FOR_ONE = timedelta(days=7)  # a challenge to somebody
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What somebody wants to play. `opponents` are bots for the other seats; without them others may join."""
+    """What somebody wants to play. `opponents` are bots for the other seats; without them others may join.
+
+    `quick`: it waits for whoever is nearest in rating (`play.matches.pairing`).
+    """
 
     game: str
     deck: Deck | None
@@ -47,16 +50,18 @@ class Wish:
     days: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     players: int = 2
+    quick: bool = False
 
 
 def create(asker: Who, wish: Wish) -> Match:
     """A challenge, or a match at once where bots fill the table. Raises Refused."""
     _check(asker, wish)
+    company.check(asker, [wish.invited] if wish.invited else [])
     with transaction.atomic():
-        _check_numbers(asker)
+        check_numbers(asker)
         match = Match.objects.create(
             game=wish.game, rated=wish.rated, listed=wish.listed and wish.invited is None, invited=wish.invited,
-            clock=wish.clock, base_ms=wish.base_ms, increment_ms=wish.increment_ms, days=wish.days,
+            clock=wish.clock, base_ms=wish.base_ms, increment_ms=wish.increment_ms, days=wish.days, quick=wish.quick,
             options=dict(wish.options), expires=timezone.now() + (WAITS if wish.invited is None else WAITS_FOR_ONE),
         )  # fmt: skip
         seats = [Seat(match=match, number=number) for number in range(wish.players)]
@@ -66,7 +71,7 @@ def create(asker: Who, wish: Wish) -> Match:
             _bring(seat, deck)
         Seat.objects.bulk_create(seats)
         if all(seat.taken for seat in seats):
-            _start(match, seats)
+            start(match, seats)
         elif wish.invited is not None:
             invited, key = wish.invited.pk, match.key
             transaction.on_commit(lambda: hints.told(invited, "challenge", {"match": key}))
@@ -90,11 +95,12 @@ def join(key: str, asker: Who, deck: Deck | None) -> Match:
         if free is None:
             raise refused("full")
         _check_deck(match.game, deck)
-        _check_numbers(asker)
+        company.check(asker, [seat.player for seat in seats if seat.player])
+        check_numbers(asker)
         _sit(free, asker, deck)
         free.save()
         if all(seat.taken for seat in seats):
-            _start(match, seats)
+            start(match, seats)
     return match
 
 
@@ -181,7 +187,7 @@ def _check_deck(game: str, deck: Deck | None) -> None:
     entry(deck.contents)
 
 
-def _check_numbers(asker: Who) -> None:
+def check_numbers(asker: Who) -> None:
     """Nobody fills the lobby, or sits at more tables than a person can play at."""
     mine = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
     waiting = mine.filter(match__status=Status.WAITING).count()
@@ -197,6 +203,7 @@ def _check_numbers(asker: Who) -> None:
 
 def _sit(seat: Seat, asker: Who, deck: Deck | None) -> None:
     seat.player, seat.guest = asker.player, None if asker.player else asker.guest
+    seat.seen = timezone.now()
     _bring(seat, deck)
 
 
@@ -215,12 +222,16 @@ def _decks_of_bots(wish: Wish) -> list[Deck | None]:
     return [*named, *(secrets.choice(starters) for _ in range(len(wish.opponents) - len(named)))]
 
 
-def _start(match: Match, seats: list[Seat]) -> None:
+def start(match: Match, seats: list[Seat], *, seed: int | None = None, windows: str = "always") -> None:
+    """Everybody sits: deal, and ask the first question. Within a transaction that holds the match.
+
+    A lesson has a `seed` of its own, and decks that everybody knows (`windows`).
+    """
     options = dict(match.options)
     first = options.pop("first", None)
     now = timezone.now()
-    match.config = config(match.game, [seat.deck for seat in seats], options, first)
-    match.seed = str(secrets.randbits(128))
+    match.config = config(match.game, [seat.deck for seat in seats], options, first, windows)
+    match.seed = str(secrets.randbits(128) if seed is None else seed)
     match.status, match.started, match.expires = Status.PLAYING, now, None
     try:
         table, events = tables.started(match)

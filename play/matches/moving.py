@@ -37,7 +37,7 @@ _READ = (
 )  # fmt: skip
 _MOVED = ["ply", "log_hash"]
 _ENDED = ["status", "unrated_because", "places", "reason", "fault", "ended"]
-_SEAT = ["left_ms", "since", "deadline", "warned", "draw_ply", "place", "answers", "standing"]
+_SEAT = ["left_ms", "since", "deadline", "warned", "draw_ply", "takeback_ply", "place", "answers", "standing"]
 
 
 def _columns(seat: Seat) -> tuple[Any, ...]:
@@ -52,6 +52,7 @@ class Turn:
         self._clocks = clocks.read(seats)  # as they stood before the answer; standing answers are part of it
         self._answered: int | None = None
         self.told: list[Told] = []  # what each move of this turn said
+        self._rewound = False
         self._seats = [_columns(seat) for seat in seats]
 
     def seat(self, number: int) -> Seat:
@@ -100,6 +101,12 @@ class Turn:
         for seat in self.seats:
             seat.place = places[seat.number] if places else None
 
+    def go_back(self, table: Table[Any], log_hash: str) -> None:
+        """This table stands from here on, with the events that led to it. What was on offer has lapsed."""
+        self.table, self.match.log_hash, self._rewound = table, log_hash, True
+        for seat in self.seats:
+            seat.draw_ply = seat.takeback_ply = None
+
     def _run_clocks(self, before: Sequence[SeatClock] | None) -> None:
         asked = set() if self.match.over else {ask.seat for ask in self.table.asks}
         clocks.turn(self.match, self.seats, asked, self._answered, self.now, before)
@@ -112,7 +119,7 @@ class Turn:
             match.unrated_because = match.unrated_because or ratings.rate(match, self.seats, self.now)
             match.position = b""  # the moves tell it all
             changed += [*_ENDED, *tables.POSITION]
-        elif match.ply >= match.position_ply + SPACED or match.rules_version != rules_version(match.game):
+        elif self._due():
             tables.pack(match, self.table)
             changed += tables.POSITION
         match.save(update_fields=changed)
@@ -121,6 +128,12 @@ class Turn:
                 seat.save(update_fields=_SEAT)
         tables.put_back(match, self.table)
         transaction.on_commit(self._tell)
+
+    def _due(self) -> bool:
+        """It is time to write the position down."""
+        match = self.match
+        enough = match.ply >= match.position_ply + SPACED
+        return enough or self._rewound or match.rules_version != rules_version(match.game)
 
     def _tell(self) -> None:
         match = self.match

@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from play.matches import pulse
-from play.models import Clock, Seat
+from play.models import Clock, Seat, Status
 
 EVERY = timedelta(seconds=10)  # a sign of life is written so often at most
 AWAY = timedelta(seconds=60)
@@ -39,3 +39,12 @@ def away(seat: Seat, now: datetime) -> bool:
         return False
     last = seat.seen or match.started
     return last is not None and now - last > AWAY and pulse.silent_since(now) is None
+
+
+def quiet(seat: Seat, now: datetime) -> int | None:
+    """Seconds since the last sign of life of somebody who plays live; None where nobody waits for one."""
+    match = seat.match
+    last = seat.seen or match.started
+    if seat.bot or match.clock == Clock.DAYS or match.status != Status.PLAYING or last is None:
+        return None
+    return max(0, int((now - last).total_seconds()))

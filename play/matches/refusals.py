@@ -14,12 +14,20 @@ STATUS: Mapping[str, int] = {
         (
             "over", "stale_ask", "unknown_ask", "not_cancellable", "not_waiting", "full", "already_joined", "key_used",
             "nothing_to_claim", "no_draw_offered", "draw_already_offered", "too_late_to_abort", "not_started", "not_over",
-            "not_stopped", "rules_changed", "old_game",
+            "not_stopped", "rules_changed", "old_game", "takeback_already_offered", "no_takeback_offered",
+            "nothing_to_take_back", "takeback_revealed", "moved_on", "old_rules", "no_rematch", "opponent_gone",
         ),
         CONFLICT,
     ),
-    **dict.fromkeys(("not_your_seat", "not_your_ask", "not_your_challenge", "invited_only", "account_needed"), FORBIDDEN),
+    **dict.fromkeys(
+        (
+            "not_your_seat", "not_your_ask", "not_your_challenge", "invited_only", "account_needed", "banned",
+            "apart", "muted", "watchers_sign_in",
+        ),
+        FORBIDDEN,
+    ),
     **dict.fromkeys(("too_many_challenges", "too_many_matches", "too_many_running", "too_many_games"), TOO_MANY),
+    **dict.fromkeys(("said_too_fast", "too_many_reports", "too_many_blocks"), TOO_MANY),
 }  # fmt: skip
 
 _SENTENCES = {
@@ -43,6 +51,34 @@ _SENTENCES = {
     "draw_already_offered": (
         "Вы уже предложили ничью; снова можно после следующего хода соперника.",
         "You have offered a draw already; you may again after the opponent's next move.",
+    ),
+    "takeback_rated": (
+        "В рейтинговой партии ходы назад не берут.",
+        "In a rated match nothing is taken back.",
+    ),
+    "takeback_already_offered": (
+        "Вы уже попросили вернуть ход; ждём ответа соперника.",
+        "You have asked for it already; the opponent has not answered yet.",
+    ),
+    "no_takeback_offered": ("Вернуть ход никто не просил.", "Nobody has asked to take a move back."),
+    "nothing_to_take_back": ("Возвращать пока нечего: вы ещё не ходили.", "You have made no move to take back yet."),
+    "takeback_revealed": (
+        "Вернуть этот ход нельзя: после него кто-то увидел скрытые карты или решил случай.",
+        "This cannot be taken back: since then somebody has seen hidden cards, or chance has decided.",
+    ),
+    "moved_on": ("За это время партия ушла вперёд.", "The match has moved on meanwhile."),
+    "old_rules": (
+        "С тех пор правила карт поправили, и эту позицию уже не восстановить.",
+        "The rules of a card were corrected since, and this position cannot be set up again.",
+    ),
+    "no_such_ply": (
+        "В этой партии нет хода {ply}: последний {last}.",
+        "There is no move {ply} in this match: the last is {last}.",
+    ),
+    "no_such_seat": ("За этим столом нет места {seat}.", "There is no seat {seat} at this table."),
+    "nothing_to_play": (
+        "В этой позиции партия уже окончена: продолжать нечего.",
+        "The game is over in this position: there is nothing to play on.",
     ),
     "too_late_to_abort": (
         "Отменить партию без последствий можно только до второго хода. Можно сдаться или предложить ничью.",
@@ -85,6 +121,18 @@ _SENTENCES = {
     "too_many_matches": (
         "У вас уже {number} партий в игре: доиграйте какие-нибудь.",
         "You are in {number} matches already: finish some.",
+    ),
+    "apart": (
+        "С этим игроком вы за один стол не садитесь.",
+        "You do not meet this player at a table.",
+    ),
+    "no_rematch": (
+        "Эту партию нельзя сыграть ещё раз.",
+        "This match cannot be played again.",
+    ),
+    "opponent_gone": (
+        "Соперника больше нет на сайте.",
+        "Your opponent has left the site.",
     ),
     "bad_key": ("Ключ хода — от 1 до 64 знаков.", "The key of a move has 1 to 64 characters."),
 }

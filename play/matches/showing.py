@@ -4,6 +4,7 @@ Streams, the API and replays read these messages; nothing is worked out a second
 not rewrite what people saw. The only doors from the table are `view`, `asks` and redacted events.
 """
 
+import logging
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,11 +15,14 @@ import orjson
 from play import games
 from play.engine.ask import Ask, option_id
 from play.engine.events import Event, redact
+from play.engine.rules import Rules
 from play.engine.table import Table
 from play.matches import clocks
 from play.matches.clocks import written
 from play.matches.who import name_of
 from play.models import Match, Move, Rating, Seat
+
+log = logging.getLogger(__name__)
 
 Viewer = int | None  # a seat; None: a spectator
 LANGUAGES = ("ru", "en")
@@ -72,6 +76,14 @@ def once_more(match: Match, seats: Sequence[Seat], last: Move, move: Move) -> To
     return Told(_common(match, seats, move), own)
 
 
+def retold(match: Match, seats: Sequence[Seat], old: Move, move: Move) -> Told:
+    """The messages of a move that is copied from another match: what everybody saw then, and nobody is asked."""
+    own = told(old.shown).own
+    for part in own.values():
+        part["asks"] = []
+    return Told(_common(match, seats, move), own)
+
+
 def _common(match: Match, seats: Sequence[Seat], move: Move) -> dict[str, Any]:
     return {
         "match": match.key,
@@ -82,6 +94,8 @@ def _common(match: Match, seats: Sequence[Seat], move: Move) -> dict[str, Any]:
         "status": str(match.status),
         "clocks": clocks.shown(match, seats, move.at),
         "draw_offers": [seat.number for seat in seats if seat.draw_ply is not None],
+        "takeback_offers": [seat.number for seat in seats if seat.takeback_ply is not None],
+        **({"back_to": move.ask} if move.kind == Move.Kind.TAKEBACK else {}),
         "outcome": {"places": match.places, "reason": match.reason} if match.over else None,
     }
 
@@ -91,10 +105,20 @@ def _asked(table: Table[Any], ask: Ask, viewer: Viewer) -> dict[str, Any]:
     if viewer == ask.seat:
         say = table.rules.say_option
         asked["options"] = [
-            {"id": option_id(option), **{lang: say(table.state, option, lang) for lang in LANGUAGES}}
+            {"id": option_id(option), **{lang: say(table.state, ask, option, lang) for lang in LANGUAGES}}
             for option in ask.options
         ]
+        asked |= _explained(table, ask)
     return asked
+
+
+def _explained(table: Table[Any], ask: Ask) -> dict[str, Any]:
+    """What the rules say besides. A mistake of theirs here must not stop the match: the question stands without it."""
+    try:
+        return table.rules.explain(table.state, ask)
+    except Exception:
+        log.exception("a question of %s has no explanation: %r", table.rules.name, ask)
+        return {}
 
 
 # --- reading
@@ -107,29 +131,33 @@ def state_for(match: Match, viewer: Viewer) -> dict[str, Any]:
         return {
             "match": match.key, "ply": 0, "kind": "waiting", "seat": None, "at": written(match.created),
             "status": str(match.status), "events": [], "log": {"ru": [], "en": []}, "view": {}, "asks": [], "clocks": [],
-            "draw_offers": [], "outcome": None, "you": viewer,
+            "draw_offers": [], "takeback_offers": [], "outcome": None, "you": viewer,
         }  # fmt: skip
     return told(last.shown).to(viewer)
 
 
-def revealed(match: Match) -> list[dict[str, Any]]:
-    """The whole match after its end, everything dealt turned up: each move with all events and every seat's view."""
+def revealed(match: Match, first: int = 0, last: int | None = None, views: bool = True) -> list[dict[str, Any]]:
+    """The match after its end, everything dealt turned up: each move with all events and every seat's view.
+
+    From one ply to another; without `views` only what happened, in words.
+    """
     rules = games.rules(match.game)
-    moves = []
-    for move in match.moves.order_by("ply"):
-        shown = told(move.shown)
-        events = [(kind, tuple(args)) for kind, args, *_ in orjson.loads(bytes(move.events))]
-        moves.append(
-            {
-                **shown.common,
-                "option": move.option,
-                "ask": move.ask,
-                "events": events,
-                "log": {lang: [rules.say(kind, args, lang) for kind, args in events] for lang in LANGUAGES},
-                "views": [shown.own[str(seat)]["view"] for seat in range(len(shown.own) - 1)],
-            }
-        )
-    return moves
+    found = match.moves.filter(ply__gte=first, ply__lte=match.ply if last is None else last)
+    return [_revealed(move, rules, views) for move in found.order_by("ply")]
+
+
+def _revealed(move: Move, rules: Rules[Any], views: bool) -> dict[str, Any]:
+    shown = told(move.shown)
+    events = [(kind, tuple(args)) for kind, args, *_ in orjson.loads(bytes(move.events))]
+    seats = [shown.own[str(seat)]["view"] for seat in range(len(shown.own) - 1)]
+    record = {
+        **shown.common,
+        "option": move.option,
+        "ask": move.ask,
+        "turn": seats[0].get("turn"),
+        "log": {lang: [rules.say(kind, args, lang) for kind, args in events] for lang in LANGUAGES},
+    }
+    return {**record, "events": events, "views": seats} if views else record
 
 
 def people(match: Match, ratings: dict[tuple[int | None, str], Rating] | None = None) -> list[dict[str, Any]]:

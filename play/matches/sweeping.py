@@ -15,11 +15,12 @@ from django.utils import timezone
 from play.clock import DAY_MS, MILLISECOND, WARNING_MS, Pace
 from play.hinting import hint
 from play.leases import free
-from play.matches import ending, pulse
+from play.matches import ending, pairing, pulse
 from play.models import Chunk, Clock, Match, Seat, Series, Status
 from play.series.hinting import hint as hint_of_series
 
 BATCH = 200  # of each kind at a time; the rest waits two seconds
+LETTERS = 20  # seconds between two looks whether somebody should get a letter
 SERIES = 5  # seconds between two hints that there are games to be played
 SLOW_BOT = timedelta(seconds=1)  # after this a bot's question may have been forgotten
 
@@ -34,7 +35,10 @@ def sweep(now: datetime | None = None) -> dict[str, int]:
         "timed_out": _each(_late(now), ending.time_out) if alive else 0,  # else the clocks will be credited
         "warned": _each(_near(now), ending.warn) if alive else 0,
         "expired": _expire(now),
+        "gone": pairing.withdraw_ghosts(now) if alive else 0,
+        "paired": _each(pairing.couples(now), pairing.bring_together),
         "thinking": _wake_bots(now),
+        "letters": _wake_writers(now) if alive else 0,
         "series": _wake_series(now),
     }
 
@@ -96,6 +100,15 @@ def _wake_bots(now: datetime) -> int:
     due = Seat.objects.filter(free(now), match__status=Status.PLAYING, since__lt=now - SLOW_BOT).exclude(bot="")
     matches = dict.fromkeys(due.order_by("since").values_list("match_id", flat=True)[:BATCH])
     return sum(hint(tasks.think, match_id) for match_id in matches)
+
+
+def _wake_writers(now: datetime) -> int:
+    """Letters that are due. They are no matter of seconds."""
+    from play import notices, tasks
+
+    if not cache.add("play.letters.looked", True, LETTERS):
+        return 0
+    return int(notices.any_due(now) and hint(tasks.write_letters))
 
 
 def _wake_series(now: datetime) -> int:

@@ -8,6 +8,7 @@ import atexit
 import hashlib
 import json
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from threading import Lock
 from typing import Any
@@ -21,6 +22,7 @@ from play.engine.events import Event
 from play.engine.refusal import Refused
 from play.engine.table import Table
 from play.entering import rules_version
+from play.matches import line
 from play.models import Match, Move, Status
 
 POSITION = ["position", "position_ply", "rules_version"]
@@ -70,13 +72,13 @@ def opened(match: Match) -> Table[Any]:
         return replayed(match).table
     table = Table.load(games.rules(match.game), json.loads(bytes(match.position)), keep_events=False)
     for move in _moves(match).filter(ply__gt=match.position_ply, ply__lte=match.ply):
-        _again(table, move)
+        again(table, move)  # no takeback among them: each writes the position down
     return table
 
 
 def _moves(match: Match) -> QuerySet[Move]:
-    """What the table was told, in order."""
-    return match.moves.filter(kind__in=_PLAYED).order_by("ply").only("kind", "seat", "ask", "option")
+    """What the table was told, and what of it was taken back, in order."""
+    return match.moves.filter(kind__in=line.PLAYED).order_by("ply").only("ply", "kind", "seat", "ask", "option")
 
 
 def started(match: Match) -> tuple[Table[Any], list[Event]]:
@@ -105,24 +107,35 @@ class Replayed:
 
 
 def replayed(match: Match) -> Replayed:
-    """Every move again by today's rules. Raises RulesChanged where anything goes otherwise than it went."""
+    """Every move that stands again by today's rules. Raises RulesChanged where anything goes otherwise than it went."""
+    found = _played(match, _moves(match))
+    if found.log_hash != match.log_hash:
+        raise RulesChanged("the same answers lead to other events")
+    return found
+
+
+def as_of(match: Match, ply: int) -> Replayed:
+    """How the match stood after this ply, by today's rules. Raises RulesChanged where they do not lead there."""
+    return _played(match, _moves(match).filter(ply__lte=ply))
+
+
+def _played(match: Match, moves: Iterable[Move]) -> Replayed:
     try:
         table, opening = started(match)
         log = chained("", opening)
-        for move in _moves(match):
-            log = chained(log, _again(table, move))
+        for move in line.standing(moves):
+            if move.kind == Move.Kind.TAKEBACK:
+                table = line.renumbered(table, int(move.option))
+            else:
+                log = chained(log, again(table, move))
     except Refused as refused:
         raise RulesChanged(str(refused)) from refused
     table.events.clear()
-    if log != match.log_hash:
-        raise RulesChanged("the same answers lead to other events")
     return Replayed(table, log)
 
 
-_PLAYED = (Move.Kind.ANSWER, Move.Kind.STANDING, Move.Kind.CANCEL)
-
-
-def _again(table: Table[Any], move: Move) -> list[Event]:
+def again(table: Table[Any], move: Move) -> list[Event]:
+    """What this move did, done to a table that stands where it was made."""
     assert move.ask is not None
     if move.kind == Move.Kind.CANCEL:
         return table.cancel(move.ask, move.seat)

@@ -9,10 +9,13 @@ from typing import Any
 from django.utils import timezone
 
 from play import bots
+from play.bots import Bot
 from play.engine.ask import Option, option_id
 from play.engine.randomness import generator
 from play.engine.table import Table
 from play.leases import free
+from play.lessons import lessons
+from play.lessons.teacher import Teacher
 from play.matches import tables
 from play.matches.answering import answer
 from play.matches.refusals import Refused
@@ -74,7 +77,11 @@ def _choice(seat: Seat, match: Match, table: Table[Any]) -> Option:
     """A bot that stumbles plays on at random: its opponent must not wait for ever."""
     chance = generator(secrets.randbits(128), 0)
     try:
-        return bots.bot(seat.bot, match.game).choose(table, seat.number, chance)
+        return _player(seat, match).choose(table, seat.number, chance)
     except Exception:
         log.exception("bot %s stumbled in %s", seat.bot, match.key)
         return bots.bot("random", match.game).choose(table, seat.number, chance)
+
+
+def _player(seat: Seat, match: Match) -> Bot:
+    return Teacher(lessons()[match.lesson]) if match.lesson else bots.bot(seat.bot, match.game)

@@ -62,5 +62,5 @@ def name_of(seat: Seat) -> str:
 
 def bot_name(bot: str) -> str:
     plain, colon, thought = bot.partition(":")
-    name = {"greedy": _("Greedy"), "random": _("Random")}.get(plain, plain.title())
+    name = {"greedy": _("Greedy"), "random": _("Random"), "teacher": _("Teacher")}.get(plain, plain.title())
     return f"{name} {thought}" if colon else name

@@ -123,7 +123,7 @@ class Seat(models.Model):
     deadline = models.DateTimeField(null=True)  # when it runs out; bots of the site have none
     warned = models.BooleanField(default=False)
     seen = models.DateTimeField(null=True)  # the last sign of life
-    lease = models.DateTimeField(null=True)  # until then a worker thinks for this bot
+    lease = models.DateTimeField(null=True)  # a worker thinks for this bot until then; a person was written to then
     standing = models.JSONField(default=list)  # kinds of questions that are answered by themselves
     draw_ply = models.PositiveIntegerField(null=True)  # offered a draw after this move
     takeback_ply = models.PositiveIntegerField(null=True)  # asks to go back to where this move had been made

@@ -18,7 +18,7 @@ GAMES = 30  # of a history on one page
 CHART = 100  # last games that a chart shows
 FAVOURITES = 6
 
-_HEAVY = ("config", "position", "options", "fault")  # columns of a match that no list needs
+HEAVY = ("config", "position", "options", "fault")  # columns of a match that no list needs
 
 Opponent = Player | str  # a player, or a bot of the site by its name
 
@@ -150,7 +150,7 @@ def ratings_of(player: Player) -> list[Rating]:
 
 def history(rating: Rating) -> QuerySet[RatingChange]:
     """Every change of this rating, the newest first, with its match and everybody who sat there."""
-    heavy = [f"match__{column}" for column in _HEAVY]
+    heavy = [f"match__{column}" for column in HEAVY]
     changes = rating.changes.select_related("match").defer(*heavy).order_by("-at", "-id")
     return changes.prefetch_related("match__seats__player", "match__seats__guest")
 
@@ -160,7 +160,7 @@ def played(changes: Iterable[RatingChange]) -> list[Game]:
     games = []
     for change in changes:
         others = tuple(seat for seat in change.match.seats.all() if seat.number != change.seat)
-        games.append(Game(change, _result(change.place, change.match.places), others))
+        games.append(Game(change, result_of(change.place, change.match.places), others))
     return games
 
 
@@ -211,7 +211,7 @@ def meetings(one: Player, other: Opponent, game: str | None = None) -> QuerySet[
     """The finished games of these two, the newest first: rated ones, and casual ones that were open to everybody."""
     there = Exists(Seat.objects.filter(_sits(other), match=OuterRef("pk")))
     both = Match.objects.of_player(one).filter(there, Q(rated=True) | Q(listed=True), status=Status.FINISHED)
-    return (both.filter(game=game) if game else both).defer(*_HEAVY).order_by("-ended", "-id")
+    return (both.filter(game=game) if game else both).defer(*HEAVY).order_by("-ended", "-id")
 
 
 def results(one: Player, other: Opponent, page: Iterable[Match]) -> list[Meeting]:
@@ -228,7 +228,7 @@ def results(one: Player, other: Opponent, page: Iterable[Match]) -> list[Meeting
     lines = []
     for match in matches:
         a, b = mine[match.pk], theirs[match.pk]
-        result = _result(match.places[a], [match.places[a], match.places[b]])
+        result = result_of(match.places[a], [match.places[a], match.places[b]])
         lines.append(Meeting(match, result, (changes.get((match.pk, a), ""), changes.get((match.pk, b), ""))))
     return lines
 
@@ -241,7 +241,7 @@ def _sum(**condition: object) -> Sum:
     return Sum(Case(When(then=1, **condition), default=0), output_field=IntegerField())
 
 
-def _result(place: int, places: Sequence[int]) -> str:
+def result_of(place: int, places: Sequence[int]) -> str:
     if len(set(places)) == 1:
         return "draw"
     return "win" if place == min(places) else "loss"

@@ -11,7 +11,9 @@ from catalog.sheet.wording import reader_language
 from decks.models import Player
 from decks.people import boxes
 from play.models import Rating
-from play.ratings.boards import Tally, place_of, ratings_of
+from play.ratings import scale
+from play.ratings.boards import Tally, last_numbers, place_of, ratings_of
+from play.ratings.chart import course
 
 STYLE = "play/ratings.css"
 
@@ -45,5 +47,11 @@ def box(request: HttpRequest, player: Player) -> SafeString | None:
     if not lines:
         return None
     stranger = request.user.is_authenticated and request.user != player
-    context = {"player": player, "lines": lines, "stranger": stranger}
+    context = {
+        "player": player,
+        "lines": lines,
+        "stranger": stranger,
+        "main": lines[0],
+        "chart": course(last_numbers(lines[0].rating), scale.START),
+    }
     return SafeString(render_to_string("play/ratings/on_profile.html", context, request))

@@ -20,6 +20,7 @@ from catalog.views.paging import pager
 from decks.comments import said_by
 from decks.models import Comment, Deck, Player
 from decks.people import accounts, recovery
+from decks.people.boxes import boxes_for
 from decks.people.export import export
 from decks.people.forms import About, DeleteAccount, Rename
 
@@ -43,6 +44,7 @@ def account(request: HttpRequest) -> HttpResponse:
         "codes_left": recovery.left(player),
         "comments": Comment.objects.filter(author=player).count(),
         "tokens": player.tokens.count(),
+        "notices": boxes_for(request, player, "account"),
     }
     return render(request, "decks/people/account.html", context)
 

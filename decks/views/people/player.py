@@ -30,12 +30,15 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
     decks = Deck.objects.public().filter(owner=found).order_by("-published", "-id")
     totals = decks.aggregate(stars=Sum("stars"))
     page = Paginator(for_tiles(decks, request.user), DECKS).get_page(request.GET.get("page"))
+    boxes, acts = boxes_for(request, found), boxes_for(request, found, "head")
     context = {
         "player": found,
         "own": found == request.user,
         "stars": totals["stars"] or 0,
         "tiles": tiles(page, reader_language()),
-        "boxes": boxes_for(request, found),
+        "boxes": boxes,
+        "acts": acts,
+        "styles": dict.fromkeys(box.style for box in (*boxes, *acts)),
         **pager(request, page),
     }
     response = render(request, "decks/people/player.html", context)

@@ -48,18 +48,18 @@ class Tested:
 def test(request: HttpRequest) -> HttpResponse:
     """Start a test, or show the one that runs. `do=again` stops that one first, `do=stop` only stops it."""
     try:
-        tested = _tested(request)
+        found = tested(request)
     except BadDraft as wrong:
-        return _refused(request, Trouble(wrong.complaints[0].text))
+        return refused_panel(request, Trouble(wrong.complaints[0].text))
     running = mine(request).filter(purpose=TEST, status=Series.Status.RUNNING).first()
     if running is not None and request.POST.get("do") == "again":
         cancel(running)
         running = None
     try:
-        cards = entry(tested.contents)
-        made = running or _made(request, tested)
+        cards = entry(found.contents)
+        made = running or _made(request, found)
     except Refused as refused:
-        return _refused(request, blamed(refused, tested.contents.game), tested.deck)
+        return refused_panel(request, blamed(refused, found.contents.game), found.deck)
     if not request.htmx:  # type: ignore[attr-defined]
         return HttpResponseRedirect(made.get_absolute_url())
     return _panel(request, made, stale=running is not None and _first_cards(made) != cards)
@@ -85,8 +85,8 @@ def trial(request: HttpRequest, key: str) -> HttpResponse:
     return _panel(request, series, stale=request.GET.get("stale") == "yes")
 
 
-def _tested(request: HttpRequest) -> Tested:
-    """Raises BadDraft, Http404."""
+def tested(request: HttpRequest) -> Tested:
+    """The deck that a tool was used on. Raises BadDraft, Http404."""
     deck = seen_deck(request, key) if (key := request.POST.get("deck", "")) else None
     kept = request.POST.get("contents", "")
     if not kept:
@@ -125,7 +125,8 @@ def _panel(request: HttpRequest, series: Series, stale: bool = False) -> HttpRes
     return render(request, "play/series/trial.html", context)
 
 
-def _refused(request: HttpRequest, trouble: Trouble, deck: Deck | None = None) -> HttpResponse:
+def refused_panel(request: HttpRequest, trouble: Trouble, deck: Deck | None = None) -> HttpResponse:
+    """Why a deck cannot be played, in the panel beside it; without script on its page."""
     if request.htmx:  # type: ignore[attr-defined]
         return render(request, "play/series/trial_refused.html", {"trouble": trouble})
     messages.error(request, trouble.sentence)

@@ -52,6 +52,15 @@ MATCHES = [
     Row("POST", "matches/{match}/abort/", SEATS),
     Row("POST", "matches/{match}/claim/", (401, 403, 403, 409, 409)),
     Row("PUT", "matches/{match}/standing/", SEATS, {"kinds": []}),
+    Row("GET", "matches/{over}/rematch/", ANYBODY),
+    Row("POST", "matches/{over}/rematch/", SEATS),
+    Row("POST", "matches/{match}/takeback/", (401, 403, 403, 409, 409), {"do": "offer"}),
+    Row("POST", "matches/{match}/branch/", (401, 409, 409, 409, 409), {"ply": 0, "seat": 0}),
+    Row("POST", "matches/{over}/branch/", (401, 201, 201, 201, 201), {"ply": 0, "seat": 0}),
+    Row("GET", "matches/{match}/chat/", ANYBODY),
+    Row("POST", "matches/{match}/chat/", (401, 201, 201, 201, 201), {"text": "Удачи!"}),
+    Row("POST", "matches/{match}/reports/", (401, 201, 201, 201, 201), {"kind": "conduct", "seat": 1, "text": "Спит"}),
+    Row("POST", "matches/zzzzzzzzzz/chat/", (401, 404, 404, 404, 404), {"text": "Удачи!"}),
     Row("POST", "matches/zzzzzzzzzz/resign/", (401, 404, 404, 404, 404)),
 ]
 CHALLENGES = [
@@ -93,6 +102,9 @@ PEOPLE = [
     Row("POST", "me/bots/", (401, 422, 422, 401, 422), {"name": "Железяка"}),
     Row("POST", "me/bots/Железяка/token/", (401, 404, 404, 401, 200)),
     Row("DELETE", "me/bots/Железяка/", (401, 404, 404, 401, 204)),
+    Row("GET", "me/blocks/", (401, 200, 200, 401, 200)),
+    Row("POST", "me/blocks/", (401, 201, 201, 401, 201), {"name": "Железяка"}),
+    Row("DELETE", "me/blocks/Железяка/", (401, 404, 404, 401, 404)),
 ]
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
+import orjson
 import pytest
 
 from play import games
@@ -114,8 +115,8 @@ def check_playouts(game: Sample, seed: int) -> None:
         for ask in table.asks:
             check_ask(game, ask)
             for option in ask.options:
-                assert game.rules.say_option(table.state, option, "ru"), option
-                assert game.rules.say_option(table.state, option, "en"), option
+                assert game.rules.say_option(table.state, ask, option, "ru"), option
+                assert game.rules.say_option(table.state, ask, option, "en"), option
         new = [ask.id for ask in table.asks if ask.id not in open_]
         assert all(id_ > last for id_ in new), "the numbers of asks do not go up"
         last = max([last, *new])
@@ -281,6 +282,21 @@ def check_samples(game: Sample, seed: int, times: int = 200) -> None:
 def sees(table: Table[Any], seat: int | None, owing: set[int]) -> bytes:
     shown = [redact(event, seat) for event in table.recent()]
     return canonical([table.view(seat), shown, [ask.shown_to(seat) for ask in table.asks if ask.seat in owing]])
+
+
+def check_explanations(game: Sample, seed: int, times: int = 20) -> None:
+    """What a seat is told about its question changes nothing, goes into a message, and does not lean on a hidden card."""
+    for table in moments(game, seed):
+        for ask in table.asks:
+            before = canonical(game.rules.pack(table.state))
+            told = game.rules.explain(table.state, ask)
+            assert canonical(game.rules.pack(table.state)) == before, "the explanation changed the table"
+            assert orjson.loads(orjson.dumps(told)) == told, "the explanation is no JSON"
+            rng = generator(seed, 400 + ask.seat)
+            for _ in range(times):
+                other = table.sample(ask.seat, rng)
+                same = next(one for one in other.asks if one.seat == ask.seat)
+                assert game.rules.explain(other.state, same) == told, "the explanation tells a hidden card"
 
 
 def check_history(game: Sample, seed: int, times: int = 200, steps: int = 3) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from play.engine.ask import Ask
 from play.engine.events import ALL
 from play.engine.randomness import Stream
 from play.engine.rules import Outcome, Step
@@ -64,6 +65,11 @@ def test_a_sample_is_what_the_seat_sees_and_hides_what_it_does_not(game: Sample)
     conformance.check_samples(game, seed=21)
 
 
+def test_an_explanation_changes_nothing_and_tells_nothing(game: Sample) -> None:
+    for seed in range(game.games):
+        conformance.check_explanations(game, seed)
+
+
 def test_nothing_sent_over_a_stretch_of_the_game_tells_a_hidden_card(game: Sample) -> None:
     conformance.check_history(game, seed=31)
 
@@ -109,6 +115,37 @@ class KnowsNothing(Harbour):
 def test_a_game_that_leaks_through_view_or_asks_fails(rules: type[Harbour]) -> None:
     with pytest.raises((AssertionError, NoSample), match=r"can tell|never take another card|none of"):
         conformance.check_samples(broken(rules), seed=21, times=60)
+
+
+class ForecastsTheDraw(Harbour):
+    """The explanation names the top of the deck."""
+
+    def explain(self, state: State, ask: Ask) -> dict[str, Any]:
+        return {"next": [state.face[id_] for id_ in state.deck[-1:]]}
+
+
+class CountsExplanations(Harbour):
+    """Each explanation puts a coin into the chest."""
+
+    def explain(self, state: State, ask: Ask) -> dict[str, Any]:
+        state.chest += 1
+        return {}
+
+
+class ExplainsBySeat(Harbour):
+    """Its explanation has numbers as keys, which a message cannot have."""
+
+    def explain(self, state: State, ask: Ask) -> dict[str, Any]:
+        return {"seats": {ask.seat: "you"}}
+
+
+@pytest.mark.parametrize(
+    ("rules", "complaint"),
+    [(ForecastsTheDraw, "tells a hidden card"), (CountsExplanations, "changed the table"), (ExplainsBySeat, "str")],
+)
+def test_a_game_whose_explanations_go_wrong_fails(rules: type[Harbour], complaint: str) -> None:
+    with pytest.raises((AssertionError, TypeError), match=complaint):
+        conformance.check_explanations(broken(rules), seed=1)
 
 
 class DrawsInTheOpen(Harbour):

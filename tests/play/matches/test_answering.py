@@ -188,7 +188,7 @@ def harbour(monkeypatch):
     Seat.objects.bulk_create(seats)
     from play.matches import creating
 
-    creating._start(match, seats)
+    creating.start(match, seats)
     return match
 
 

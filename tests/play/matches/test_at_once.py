@@ -36,7 +36,7 @@ def test_answers_of_three_seats_at_the_same_instant_all_count(monkeypatch):
     match = Match.objects.create(game="harbour")
     seats = [Seat(match=match, number=number, player=room.player()) for number in range(3)]
     Seat.objects.bulk_create(seats)
-    creating._start(match, seats)
+    creating.start(match, seats)
     rounds = 0
     while rounds < 3:
         asks = room.asks(match)

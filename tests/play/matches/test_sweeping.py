@@ -16,7 +16,7 @@ from tests.play.matches.room import against_bot, asks, move, started
 
 pytestmark = pytest.mark.usefixtures("catalog")
 
-NOTHING = {"timed_out": 0, "warned": 0, "expired": 0, "thinking": 0, "series": 0}
+NOTHING = {"timed_out": 0, "warned": 0, "expired": 0, "gone": 0, "paired": 0, "thinking": 0, "letters": 0, "series": 0}
 
 
 @pytest.fixture(autouse=True)

@@ -132,19 +132,27 @@ def attack(s: State, attacker: int, target: int) -> Steps:
         yield from triggers.settle(s)  # BH-9.4
     s.attack = (attacker, target, 0, 0)  # another attack may have come in between
     s.stale = True
-    struck, defender = target, 0
     if _stands(s, attacker, target):
         defender = yield from _defender(s, attacker, target)
-        if defender:
-            struck = defender
-            s.attack = (attacker, target, defender, 0)
-            s.stale = True
-        else:
-            triggers.happened(s, UNDEFENDED, a.seat, attacker, target)
-            if s.pending:
-                yield from triggers.settle(s)
-            s.attack = (attacker, target, 0, 0)
-            s.stale = True
+        yield from strikes(s, attacker, target, defender)
+    else:
+        _close(s, attacker, 0)
+    s.attack = before
+    s.stale = True
+
+
+def strikes(s: State, attacker: int, target: int, defender: int) -> Steps:
+    """The rest of an attack from the moment at which a defender is appointed, or nobody is (0)."""
+    struck = target
+    if defender:
+        struck = defender
+        _appoint(s, attacker, defender)
+    else:
+        triggers.happened(s, UNDEFENDED, s.ctrl[attacker], attacker, target)
+        if s.pending:
+            yield from triggers.settle(s)
+    s.attack = (attacker, target, defender, 0)
+    s.stale = True
     if _stands(s, attacker, struck):
         s.dealt = (0, 0)
         yield from _exchange(s, attacker, struck, both=_strikes_back(s, struck, defender))
@@ -152,8 +160,6 @@ def attack(s: State, attacker: int, target: int) -> Steps:
         _after(s, attacker, struck, blocked=bool(defender) and not s.options[1])
     else:
         _close(s, attacker, 0)
-    s.attack = before
-    s.stale = True
 
 
 def _stands(s: State, attacker: int, struck: int) -> bool:
@@ -175,15 +181,16 @@ def _defender(s: State, attacker: int, target: int) -> Steps:
     seat = s.ctrl[target]
     options = (("pass",), *(("defend", id_) for id_ in fitting))
     answer = yield Ask(seat, "defend", options, ("attack", attacker, target))
-    if answer[0] == "pass":
-        return 0
-    p = s.perm[answer[1]]
+    return 0 if answer[0] == "pass" else answer[1]
+
+
+def _appoint(s: State, attacker: int, defender: int) -> None:
+    p = s.perm[defender]
     assert p is not None
     p.defended_turn = p.acted_turn = s.turn
     log(s, "defend", (p.id, BOOK.defs[p.face].id, attacker))
-    triggers.happened(s, DEFENDS, seat, p.id, attacker)
-    triggers.happened(s, ACTS, seat, p.id)
-    return p.id
+    triggers.happened(s, DEFENDS, p.seat, p.id, attacker)
+    triggers.happened(s, ACTS, p.seat, p.id)
 
 
 def _exchange(s: State, a: int, b: int, both: bool) -> Steps:
@@ -285,5 +292,5 @@ def attack_now(s: State, id_: int, at: list[int]) -> Steps:
     target = fitting[0]
     if len(fitting) > 1:
         options = tuple(("target", choice) for choice in fitting)
-        target = (yield Ask(p.seat, "target", options, ("source", id_)))[1]
+        target = (yield Ask(p.seat, "target", options, ("attacker", id_)))[1]
     yield from attack(s, id_, target)

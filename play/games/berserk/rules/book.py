@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from play.games.berserk.rules.frame import Frame
     from play.games.berserk.rules.state import State
+    from play.games.berserk.script.effect import ChooseOne
     from play.games.berserk.script.node import Node
 
 Steps = Generator[Any, Any, Any]
@@ -30,7 +31,7 @@ class Slot:
     __slots__ = (
         "index", "node", "kind", "printed", "zone", "condition", "limit", "per_game", "anyone",
         "tap", "price", "fixed", "x_price", "pays", "event", "match", "run", "possible", "announce", "rules", "keywords",
-        "numbers", "commutes",
+        "numbers", "commutes", "said",
     )  # fmt: skip
 
     def __init__(self, index: int, node: Node, kind: int, printed: bool) -> None:
@@ -61,6 +62,7 @@ class Slot:
         self.rules: tuple[Rule, ...] = ()
         self.keywords = 0
         self.numbers: tuple[tuple[int, Number], ...] = ()  # (keyword bit, value)
+        self.said: dict[Any, Any] = {}  # its words, once somebody has asked for them
 
 
 class Rule:
@@ -231,7 +233,7 @@ class Def:
     __slots__ = (
         "index", "id", "name", "key", "type", "is_creature", "is_hero", "is_spell", "is_support", "cost", "x_cost", "strike",
         "lives", "classes", "elements", "created", "placed", "playable", "slots", "printed", "keywords", "numbers",
-        "spell", "thirst", "outside", "ambush", "bare", "own_costs", "filed", "idle",
+        "spell", "thirst", "outside", "ambush", "bare", "own_costs", "filed", "idle", "choices",
     )  # fmt: skip
 
     index: int
@@ -264,6 +266,7 @@ class Def:
     idle: bool  # none of its printed abilities is activated
     filed: tuple[tuple[int, int], ...]  # those of `printed` that the index holds
     bare: bool  # prints no abilities and no keywords ("without features")
+    choices: tuple[ChooseOne, ...]  # between modes, by the number that a question names
 
 
 Given = tuple[int, int, tuple[tuple[int, int], ...]]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from play.engine.ask import Option
+from play.engine.ask import Ask, Option
 from play.engine.events import Event
 from play.engine.randomness import Stream, draw_generator
 from play.engine.refusal import Refused
@@ -11,6 +11,7 @@ from play.engine.rules import Outcome, Rules, Step
 from play.games.berserk.rules import turn, words
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.rules.codes import Zone
+from play.games.berserk.rules.explaining import explain
 from play.games.berserk.rules.loading import load
 from play.games.berserk.rules.log import EVENTS
 from play.games.berserk.rules.packing import pack, unpack
@@ -127,8 +128,19 @@ class BerserkRules(Rules[State]):
                 cards[args[0]].add(args[2])
         return frozenset(cards[0]), frozenset(cards[1])
 
-    def say_option(self, state: State, option: Option, lang: str) -> str:
-        return words.say_option(state, option, lang)
+    def reveals(self, event: Event, seat: int) -> bool:
+        kind, args, _, _ = event
+        if kind == "move":
+            *_, old_zone, _, mover = args
+            if old_zone in moving.FACE_DOWN and (old_zone == Zone.DECK or mover != seat):
+                return True
+        return kind == "show" or super().reveals(event, seat)
+
+    def say_option(self, state: State, ask: Ask, option: Option, lang: str) -> str:
+        return words.say_option(state, ask, option, lang)
+
+    def explain(self, state: State, ask: Ask) -> dict[str, Any]:
+        return explain(state, ask)
 
     def say(self, kind: str, args: tuple[Any, ...], lang: str) -> str:
         return words.say(kind, args, lang) if kind in EVENTS else super().say(kind, args, lang)

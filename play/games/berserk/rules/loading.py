@@ -114,7 +114,7 @@ def _definition(card: library.Card, index: int) -> Def:
     d.classes = sum(BOOK.classes[name] for name in card.classes)
     d.elements = sum(ELEMENT[name] for name in card.elements if name in ELEMENT)
     d.created, d.placed, d.playable = card.created, card.placed, False
-    d.slots, d.printed, d.keywords, d.numbers = (), (), 0, ()
+    d.slots, d.printed, d.keywords, d.numbers, d.choices = (), (), 0, (), ()
     d.spell, d.thirst, d.outside, d.ambush, d.bare, d.own_costs, d.filed, d.idle = (
         -1,
         (),

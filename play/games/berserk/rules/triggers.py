@@ -141,16 +141,11 @@ def settle(s: State) -> Steps:
                 at = 0
                 if len(mine) > 1 and _order_matters(s, mine):
                     options = tuple(("trigger", number, item[1]) for number, item in enumerate(mine))
-                    about = tuple(_name(s, item) for item in mine)
+                    about = ("triggers", *(item[1:4] for item in mine))
                     at = (yield Ask(seat, "order", options, about))[1]
                 yield from _perform(s, mine.pop(at))
                 if moving.hurt(s):
                     yield from moving.check_deaths(s)
-
-
-def _name(s: State, item: tuple[Any, ...]) -> str:
-    name: str = BOOK.defs[item[2] if item[2] >= 0 else s.face[item[1]]].id
-    return name
 
 
 def _order_matters(s: State, items: list[tuple[Any, ...]]) -> bool:

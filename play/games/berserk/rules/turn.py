@@ -118,7 +118,7 @@ def _start(s: State) -> Steps:
     s.phase = "start"
     yield from expire(s, AT_START, s.active)
     yield from _done(s)
-    _recover(s)
+    recover(s)
     yield from _done(s)
     yield from money.gain(s, s.active, 1)
     yield from _done(s)
@@ -137,7 +137,8 @@ def _done(s: State) -> Steps:
         yield from triggers.settle(s)
 
 
-def _recover(s: State) -> None:
+def recover(s: State) -> None:
+    """BH-6.4: the active player's cards and coins open."""
     side = s.players[s.active]
     opened = []
     for id_ in side.play:
@@ -225,7 +226,7 @@ def actions(s: State) -> tuple[Option, ...]:
     seat = s.active
     side = s.players[seat]
     options: list[Option] = []
-    frantic = _frantic(s)
+    frantic = raging(s)
     if not frantic:
         options.extend(_plays(s, seat))
     may_attack = values.seat_allowed(s, "attack", seat, side.tally[DECLARES])
@@ -290,7 +291,7 @@ def _abilities(s: State, p: Permanent, seat: int, frantic: list[int], options: l
             options.append(("use", p.id, face, number))
 
 
-def _frantic(s: State) -> list[int]:
+def raging(s: State) -> list[int]:
     """BH-13.2: creatures with Frenzy that can attack now."""
     if s.stale:
         refresh(s)

@@ -137,7 +137,15 @@ def allowed(s: State, act: str, id_: int, by: int = 0, at: int = 0, marker: str 
     index = s.index
     if index is None or act not in index.cannot:
         return True
-    for frame, rule in index.cannot[act]:
+    return forbids(s, act, id_, by, at, marker) is None
+
+
+def forbids(s: State, act: str, id_: int, by: int = 0, at: int = 0, marker: str | None = None) -> Frame | None:
+    """The standing effect that forbids this act to (or upon) this card, if one does."""
+    if s.stale:
+        refresh(s)
+    assert s.index is not None
+    for frame, rule in s.index.cannot.get(act, ()):
         if rule.cards is None or rule.over is not None:
             continue
         if rule.condition is not None and not rule.condition(s, frame):
@@ -152,8 +160,8 @@ def allowed(s: State, act: str, id_: int, by: int = 0, at: int = 0, marker: str 
             continue
         if rule.by is not None and not (by and rule.by(s, frame, by)):
             continue
-        return False
-    return True
+        return frame
+    return None
 
 
 def seat_allowed(s: State, act: str, seat: int, done: int = 0, at: int = 0) -> bool:
@@ -163,7 +171,15 @@ def seat_allowed(s: State, act: str, seat: int, done: int = 0, at: int = 0) -> b
     index = s.index
     if index is None or act not in index.cannot:
         return True
-    for frame, rule in index.cannot[act]:
+    return forbids_seat(s, act, seat, done, at) is None
+
+
+def forbids_seat(s: State, act: str, seat: int, done: int = 0, at: int = 0) -> Frame | None:
+    """The standing effect that forbids this act to this player, if one does."""
+    if s.stale:
+        refresh(s)
+    assert s.index is not None
+    for frame, rule in s.index.cannot.get(act, ()):
         if rule.seats is None or not rule.seats(s, frame) >> seat & 1:
             continue
         if rule.condition is not None and not rule.condition(s, frame):
@@ -174,8 +190,8 @@ def seat_allowed(s: State, act: str, seat: int, done: int = 0, at: int = 0) -> b
             continue
         if rule.during is not None and not rule.during(s, frame) >> s.active & 1:
             continue
-        return False
-    return True
+        return frame
+    return None
 
 
 def forbidden(s: State, seat: int, id_: int) -> bool:
@@ -183,16 +199,19 @@ def forbidden(s: State, seat: int, id_: int) -> bool:
     if s.stale:
         refresh(s)
     assert s.index is not None
-    if not s.index.cannot:
-        return False
-    if not allowed(s, "be_played", id_):
-        return True
-    if not seat_allowed(s, "play", seat, s.players[seat].tally[PLAYS], id_):
-        return True
-    if seat_allowed(s, "play_same_name", seat):
-        return False
+    return bool(s.index.cannot) and forbids_play(s, seat, id_) is not None
+
+
+def forbids_play(s: State, seat: int, id_: int) -> Frame | None:
+    """The standing effect that forbids this player to play this card, if one does."""
+    frame = forbids(s, "be_played", id_) or forbids_seat(s, "play", seat, s.players[seat].tally[PLAYS], id_)
+    if frame is not None:
+        return frame
+    frame = forbids_seat(s, "play_same_name", seat)
     key = BOOK.defs[s.face[id_]].key
-    return any(h[0] == PLAYS and BOOK.defs[s.face[h[2]]].key == key for h in s.memory)
+    if frame is None or not any(h[0] == PLAYS and BOOK.defs[s.face[h[2]]].key == key for h in s.memory):
+        return None
+    return frame
 
 
 def permitted(s: State, act: str, id_: int) -> bool:

@@ -1,8 +1,9 @@
-"""Events as sentences: names for card ids, players for seats, words for zones and markers."""
+"""Events and options as sentences: names for card ids, players for seats, words for zones and markers."""
 
 from typing import Any
 
-from play.engine.ask import Option
+from play.engine.ask import Ask, Option
+from play.games.berserk.rules import triggers, wording
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.rules.codes import Zone
 from play.games.berserk.rules.log import EVENTS
@@ -99,21 +100,67 @@ OPTIONS = {
     "yes": {"ru": "да", "en": "yes"},
     "no": {"ru": "нет", "en": "no"},
     "mode": {"ru": "вариант {n}", "en": "choice {n}"},
-    "number": {"ru": "число {n}", "en": "the number {n}"},
     "player": {"ru": "выбрать: {seat}", "en": "choose {seat}"},
 }
 
 
-def say_option(s: State, option: Option, lang: str) -> str:
-    """An option in words, for the seat that is asked: only its own options name cards it may see."""
+FACE_DOWN = {"ru": "закрытая карта", "en": "a face-down card"}
+PASSES = {"defend": {"ru": "не назначать защитника", "en": "appoint no defender"}}
+TRIGGERS = {
+    triggers.POISON: {"ru": "отравление", "en": "poison"},
+    triggers.REGENERATE: {"ru": "Регенерация", "en": "Regeneration"},
+    triggers.HIDE: {"ru": "Скрытность", "en": "Stealth"},
+}
+
+
+def say_option(s: State, ask: Ask, option: Option, lang: str) -> str:
+    """An option in words, for the seat that is asked: no card is named that this seat does not know."""
     verb, *args = option
+    said = _ability(s, ask, option, lang)
+    if said:
+        return said
+    if verb == "pass" and ask.kind in PASSES:
+        return PASSES[ask.kind][lang]
+    if verb == "number":
+        return f"X = {args[0]}" if ask.about[0] == "x" else str(args[0])
     template = OPTIONS[verb][lang]
     values: dict[str, Any] = {}
     for place, key in enumerate(("a", "b")):
         if f"{{{key}}}" in template:
-            values[key] = card_name(s.definition(args[place]).id, lang)
+            values[key] = seen_name(s, args[place], ask.seat, lang)
     if "{n}" in template:
-        values["n"] = args[0] + 1 if verb == "mode" else args[0]
+        values["n"] = args[0] + 1
     if "{seat}" in template:
         values["seat"] = SEATS[lang][args[0]]
     return template.format(**values)
+
+
+def seen_name(s: State, id_: int, seat: int, lang: str) -> str:
+    """The name of a card, if this seat knows it."""
+    return card_name(s.definition(id_).id, lang) if s.known[id_] >> seat & 1 else FACE_DOWN[lang]
+
+
+def _ability(s: State, ask: Ask, option: Option, lang: str) -> str:
+    """What is chosen, where it is an ability or one of its modes: the generated text. Empty where there is none."""
+    verb, *args = option
+    if verb == "mode":
+        _, _, face, slot, choice = ask.about
+        return wording.mode(face, slot, choice, args[0], lang)
+    if verb == "use":
+        id_, face, slot = args
+        said = wording.ability(face, slot, lang)
+    elif verb == "trigger":
+        id_, face, slot = ask.about[1 + args[0]]
+        said = trigger(s, face, slot, lang)
+    else:
+        return ""
+    return f"{seen_name(s, id_, ask.seat, lang)}: {said.rstrip('.')}" if said else ""
+
+
+def trigger(s: State, face: int, slot: int, lang: str) -> str:
+    """What waits to be performed: an ability, or what stands where a definition would."""
+    if face in TRIGGERS:
+        return TRIGGERS[face][lang]
+    if face == triggers.TIMER:
+        face, slot = next((timer[3:5] for timer in s.timers if timer[0] == slot), (face, -1))
+    return wording.ability(face, slot, lang)

@@ -29,11 +29,11 @@ def card_name(name: str, lang: str) -> str:
     return found.name.ru if lang == "ru" else found.name.en
 
 
-def deck_sentence(card: library.Card, lang: str) -> str:
+def deck_sentence(card: library.Card | None, lang: str) -> str:
     """The line about deck building: generated from the facts where they say all, else the catalogue's own sentence."""
+    if card is None or card.deck_rule is None:
+        raise Unworded("a line about deck building on a card that has no deck rule")
     rule = card.deck_rule
-    if rule is None:
-        raise Unworded(f"{card.id} has no deck rule")
     said = _ru(rule) if lang == "ru" else _en(rule)
     if said is None:
         said = (card.rules.ru if lang == "ru" else card.rules.en).split(". ")[0].rstrip(".")

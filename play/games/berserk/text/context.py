@@ -95,7 +95,7 @@ class Thing:
 
 @dataclass
 class Ctx:
-    card: Card
+    card: Card | None  # None: only a part of its text is said, and no line about deck building
     this: str  # the noun for the card itself
     agent: Who = YOU  # who carries out the instructions
     each: bool = False  # inside for_each(player): `you` is that player
@@ -115,6 +115,7 @@ class Ctx:
     linked: str = "creature"  # the noun of `linked`
     healing: bool = False  # `excess` is that of a healing
     defined: dict[str, Quantity] = field(default_factory=dict)  # what the letters of this ability stand for
+    choices: list[tuple[Node, list[str]]] = field(default_factory=list)  # between modes, with the words of each
 
     def thing(self, cards: Pick | Ref, how: str = "chosen") -> Thing:
         """What a selector or reference speaks of."""

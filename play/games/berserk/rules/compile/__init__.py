@@ -91,7 +91,7 @@ def _condition(script: Script, sheet: Sheet) -> Test | None:
 
 
 def _file(definition: Def, sheet: Sheet, printed: list[Slot]) -> None:
-    definition.slots = tuple(sheet.slots)
+    definition.slots, definition.choices = tuple(sheet.slots), tuple(sheet.choices)
     in_play, outside = [], []
     for slot in printed:
         if _is_ambush(slot.node):

@@ -137,7 +137,7 @@ def _ask(s: State, f: Frame, seat: int, ids: list[int], in_play: bool, stop: boo
     options: list[tuple[object, ...]] = [(verb, id_ if s.zone[id_] else moving.now(s, id_)) for id_ in ids]
     if stop:
         options.append(DONE)
-    return Ask(seat, verb, tuple(options), ("source", f.source, None), cancellable)
+    return Ask(seat, verb, tuple(options), _asking(f), cancellable)
 
 
 def _back(s: State, ids: list[int], answer: int) -> int:
@@ -161,28 +161,36 @@ def at_random(s: State, pool: list[int], n: int) -> tuple[int, ...]:
     return tuple(ids[:n])
 
 
+def _asking(f: Frame) -> tuple[object, ...]:
+    """What a question is about: the card that asks, and which ability of which definition."""
+    return ("source", f.source, f.face, f.slot)
+
+
 # --- other questions
 
 
 def may(f: Frame, seat: int, can: bool) -> Steps:
     """`can`: otherwise the player is asked only so that nobody learns that there was nothing to ask for."""
-    answer = yield Ask(seat, "may", (YES, NO) if can else (NO,), ("source", f.source, None))
+    answer = yield Ask(seat, "may", (YES, NO) if can else (NO,), _asking(f))
     return answer == YES
 
 
-def mode(f: Frame, seat: int, modes: Sequence[int], might: Sequence[int], stop: bool, cancellable: bool) -> Steps:
-    """The number of a mode, or -1 for no more. `might`: those that could be open by what everybody sees."""
+def mode(
+    f: Frame, seat: int, choice: int, modes: Sequence[int], might: Sequence[int], stop: bool, cancellable: bool
+) -> Steps:
+    """The number of a mode, or -1 for no more. `choice`: which one of the definition; `might`: the modes that could be
+    open by what everybody sees."""
     if len(might) == 1 and not stop:
         return might[0]
     options: list[tuple[object, ...]] = [("mode", number) for number in modes]
     if stop or not modes:
         options.append(DONE)
-    answer = yield Ask(seat, "mode", tuple(options), ("source", f.source, None), cancellable)
+    answer = yield Ask(seat, "mode", tuple(options), (*_asking(f), choice), cancellable)
     return -1 if answer == DONE else answer[1]
 
 
 def player(f: Frame, seat: int, cancellable: bool) -> Steps:
-    answer = yield Ask(seat, "player", (("player", 0), ("player", 1)), ("source", f.source, None), cancellable)
+    answer = yield Ask(seat, "player", (("player", 0), ("player", 1)), _asking(f), cancellable)
     return answer[1]
 
 
@@ -190,7 +198,7 @@ def number(f: Frame, seat: int, low: int, high: int) -> Steps:
     if low >= high:
         return high
     options = tuple(("number", n) for n in range(low, high + 1))
-    answer = yield Ask(seat, "number", options, ("source", f.source, None))
+    answer = yield Ask(seat, "number", options, _asking(f))
     return answer[1]
 
 
@@ -215,7 +223,7 @@ def spread(
         options: list[tuple[object, ...]] = [("target", id_) for id_ in open_]
         if stop:
             options.append(DONE)
-        answer = yield Ask(seat, "split", tuple(options), ("source", f.source, None))
+        answer = yield Ask(seat, "split", tuple(options), (*_asking(f), left))
         if answer == DONE:
             break
         shares[answer[1]] = shares.get(answer[1], 0) + 1
@@ -230,14 +238,14 @@ def order(s: State, f: Frame, seat: int, ids: Sequence[int]) -> Steps:
     dark = any(s.known[id_] != moving.BOTH for id_ in ids)
     while len(left) > 1 if dark else len({s.face[id_] for id_ in left}) > 1:
         options = tuple(("put", id_) for id_ in _alike(s, seat, left))
-        answer = yield Ask(seat, "order", options, ("source", f.source, None))
+        answer = yield Ask(seat, "order", options, _asking(f))
         ordered.append(answer[1])
         left.remove(answer[1])
     return (*ordered, *left)
 
 
 def top_or_bottom(f: Frame, seat: int, id_: int) -> Steps:
-    answer = yield Ask(seat, "top_or_bottom", (("top", id_), ("bottom", id_)), ("source", f.source, None))
+    answer = yield Ask(seat, "top_or_bottom", (("top", id_), ("bottom", id_)), _asking(f))
     return answer[0]
 
 

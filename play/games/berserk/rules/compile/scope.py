@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from play.games.berserk.rules.book import Def, Run, Slot, Test
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
-from play.games.berserk.script.effect import Effect, Search
+from play.games.berserk.script.effect import ChooseOne, Effect, Search
 from play.games.berserk.script.node import Known, Node, Pick, Ref, ScriptError, Who
 
 if TYPE_CHECKING:
@@ -53,12 +53,13 @@ class Act:
 class Sheet:
     """One card being compiled."""
 
-    __slots__ = ("definition", "keys", "slots", "verbs")
+    __slots__ = ("choices", "definition", "keys", "slots", "verbs")
 
     def __init__(self, definition: Def, verbs: Mapping[type[Effect], Verb]) -> None:
         self.definition = definition
         self.verbs = verbs
         self.slots: list[Slot] = []
+        self.choices: list[ChooseOne] = []
         self.keys = 0
 
     @property
@@ -70,6 +71,11 @@ class Sheet:
         slot = Slot(len(self.slots), node, kind, printed)
         self.slots.append(slot)
         return slot
+
+    def choice(self, node: ChooseOne) -> int:
+        """The number of a choice between modes: a question names it, so that it can be put in words."""
+        self.choices.append(node)
+        return len(self.choices) - 1
 
     def key(self) -> int:
         """A name for a choice. Nodes cannot be names: the same `creature` stands in many places."""

@@ -296,10 +296,13 @@ def replaced(
         at = 0
         if len(fitting) > 1:
             options = tuple(("trigger", n, frame.source) for n, (frame, _) in enumerate(fitting))
-            at = (yield Ask(event[1], "order", options))[1]
+            about = ("triggers", *((frame.source, frame.face, frame.slot) for frame, _ in fitting))
+            at = (yield Ask(event[1], "order", options, about))[1]
         frame, rule = fitting.pop(at)
-        if rule.optional and (yield Ask(frame.seat, "may", (("yes",), ("no",)), ("source", frame.source)))[0] == "no":
-            continue
+        if rule.optional:
+            asking = ("source", frame.source, frame.face, frame.slot)
+            if (yield Ask(frame.seat, "may", (("yes",), ("no",)), asking))[0] == "no":
+                continue
         frame.replaced = (*but, (frame.source, frame.face, frame.slot))
         yield from rule.run(s, frame)
         return True
@@ -458,6 +461,13 @@ def _enters_closed(s: State, id_: int) -> bool:
 
 def replace_support(s: State, id_: int, seat: int) -> Steps:
     """BH-7.6: another support of the same subtype that the player controls goes to a graveyard."""
+    old = outdated(s, id_, seat)
+    if old:
+        yield from die(s, old)
+
+
+def outdated(s: State, id_: int, seat: int) -> list[int]:
+    """The supports of this player that have to go when this one comes."""
     kind = BOOK.defs[s.face[id_]].classes & BOOK.support_classes
     same = [
         other
@@ -465,19 +475,23 @@ def replace_support(s: State, id_: int, seat: int) -> Steps:
         if other != id_ and BOOK.defs[s.face[other]].is_support and BOOK.defs[s.face[other]].classes & kind
     ]
     room = 1 if kind & BOOK.equipment and values.permitted(s, "two_equipment", id_) else 0
-    if len(same) > room:
-        yield from die(s, same[: len(same) - room])
+    return same[: max(0, len(same) - room)]
 
 
 def enforce_unique(s: State, key: str, seat: int, but: int = 0) -> Steps:
     """BH-13.48, BH-15.27: one of this name that the player controls and that still has Uniqueness dies."""
-    old = [
+    old = namesakes(s, key, seat, but)
+    if old:
+        yield from die(s, old)
+
+
+def namesakes(s: State, key: str, seat: int, but: int = 0) -> list[int]:
+    """The cards of this name that the player controls and that have Uniqueness."""
+    return [
         id_
         for id_ in s.players[seat].play
         if id_ != but and BOOK.defs[s.face[id_]].key == key and values.has(s, id_, UNIQUE)
     ]
-    if old:
-        yield from die(s, old)
 
 
 def create(s: State, seat: int, face: int, n: int, hire: bool) -> Steps:

@@ -103,6 +103,7 @@ def _choose_one(node: e.ChooseOne, ctx: Ctx) -> Clause:
     for mode in node.modes:
         ctx.it, ctx.focus, ctx.labels = it, focus, dict(labels)
         modes.append(_mode(mode, ctx))
+    ctx.choices.append((node, modes))
     ctx.it = ctx.focus = Thing("creature") if it is None else it
     if any(";" in mode for mode in modes):
         modes = [f"({letter}) {mode}" for letter, mode in zip("abcdefgh", modes, strict=False)]

@@ -2,7 +2,7 @@
 
 from play.games.berserk.script import effect as e
 from play.games.berserk.script import node as n
-from play.games.berserk.script.ability import Ability, DeckLine, Head, Keyword, Script, Timing
+from play.games.berserk.script.ability import Ability, DeckLine, Head, Keyword, Timing
 from play.games.berserk.text.catalogue import deck_sentence
 from play.games.berserk.text.context import Ctx, uses_x, word
 from play.games.berserk.text.ru import movement, power, prohibitions, standing, structure, values, wounds
@@ -29,14 +29,14 @@ _PLACES = {
 }
 
 
-def text(script: Script, fresh: "Ctx") -> list[str]:
+def text(abilities: tuple[n.Node, ...], fresh: Ctx) -> list[str]:
     """The sentences of a card: keywords first, then everything else in order."""
-    keywords = [one for one in script.abilities if isinstance(one, Keyword)]
+    keywords = [one for one in abilities if isinstance(one, Keyword)]
     sentences = []
     if keywords:
         sentences.append(sentence(", ".join(keyword(one, _new(fresh)) for one in keywords)))
     ctx = _new(fresh)
-    for one in script.abilities:
+    for one in abilities:
         if isinstance(one, Keyword):
             continue
         if isinstance(one, DeckLine):
@@ -50,7 +50,7 @@ def text(script: Script, fresh: "Ctx") -> list[str]:
 
 
 def _new(fresh: Ctx) -> Ctx:
-    return Ctx(fresh.card, fresh.this, linked=fresh.linked)
+    return Ctx(fresh.card, fresh.this, linked=fresh.linked, choices=fresh.choices)
 
 
 def _steps(effect: e.Effect, ctx: Ctx) -> list[str]:

@@ -57,6 +57,7 @@ def choose_one(node: ChooseOne, scope: Scope) -> Act:
     scope.join(*branches)
     guess, hidden = scope.guess, any(mode.guessed is not None for mode in modes)
     key, face, fresh = scope.sheet.key(), scope.definition.index, node.fresh
+    choice = scope.sheet.choice(node)
     who = None if node.who is None else refs.one(node.who, scope)
     most, least, repeats = node.n, 1 if node.up_to else node.n, node.repeats
 
@@ -77,7 +78,7 @@ def choose_one(node: ChooseOne, scope: Scope) -> Act:
             if not might:
                 break
             left = open_(s, f, seat, chosen, due, False) if hidden else might
-            number = yield from choosing.mode(f, seat, left, might, len(chosen) >= least, announcing)
+            number = yield from choosing.mode(f, seat, choice, left, might, len(chosen) >= least, announcing)
             if number < 0:
                 break
             chosen.append(number)

@@ -1,0 +1,19 @@
+"""Addresses of getting in: the lobby, what is posted there, and what is done with a match before it begins."""
+
+from django.urls import URLPattern, path, re_path
+
+from catalog.views.shell import respelled
+from play.views.lobby import acts, anteroom, page, tool
+
+urlpatterns: list[URLPattern] = [
+    path("play", page.lobby, name="lobby"),
+    path("play/live", page.live, name="lobby_live"),
+    path("play/now", acts.now, name="play_now"),
+    path("play/quick", acts.quick, name="quick"),
+    path("play/challenge", acts.challenge, name="challenge"),
+    path("play/deck", tool.with_deck, name="with_deck"),
+    path("matches/<slug:key>/wait", anteroom.wait, name="wait"),
+    path("matches/<slug:key>/join", anteroom.join, name="join"),
+    path("matches/<slug:key>/call-off", anteroom.call_off, name="call_off"),
+    re_path(r"^(?P<typed>play)/$", respelled),
+]

@@ -1,0 +1,35 @@
+"""Ways into the lobby from elsewhere: the button of a deck, and the box on a player's page that challenges them."""
+
+from django.http import HttpRequest
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy as _
+
+from decks import tools
+from decks.models import Player
+from decks.people import boxes
+from play import games
+
+STYLE = "play/lobby.css"
+
+PLAY = tools.Tool(
+    name="play",
+    label=_("Play this deck"),
+    view="play:with_deck",
+    icon="ty-hero",
+    games=games.names,
+    scripts=(),
+    style=STYLE,
+)
+
+
+def register_doors() -> None:
+    tools.register(PLAY)
+    boxes.register(boxes.Box("challenge", challenge_box, STYLE, at="head"))
+
+
+def challenge_box(request: HttpRequest, player: Player) -> SafeString | None:
+    """For `decks.people.boxes`: everybody but the player themselves may challenge them."""
+    if request.user == player:
+        return None
+    return SafeString(render_to_string("play/lobby/on_profile.html", {"player": player}, request))

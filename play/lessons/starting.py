@@ -1,0 +1,63 @@
+"""A lesson becomes a match: casual, in no list, with the longest clock there is, dealt as the lesson wants it."""
+
+from django.db import transaction
+
+from catalog.sheet.wording import reader_language
+from play.entering import entry
+from play.lessons.lesson import Lesson, lessons
+from play.lessons.teacher import NAME
+from play.matches import company, creating
+from play.matches.creating import MINUTE_MS, MOST_MINUTES
+from play.matches.who import Who
+from play.models import Match, Seat, Status
+
+
+def begin(asker: Who, name: str) -> Match:
+    """The lesson in play that the asker has not finished, else a new one. Raises Refused, and KeyError for an unknown name."""
+    lesson = lessons()[name]
+    company.check(asker)
+    with transaction.atomic():
+        _locked(asker)  # two clicks on the button make one match
+        return unfinished(asker, name) or _begin(asker, lesson)
+
+
+def _locked(asker: Who) -> None:
+    for one in (asker.player, asker.guest):
+        if one is not None:
+            type(one)._default_manager.select_for_update().get(pk=one.pk)
+
+
+def unfinished(asker: Who, name: str) -> Match | None:
+    """The lesson in play."""
+    return _taken(asker, name, Status.PLAYING)
+
+
+def finished(asker: Who, name: str) -> Match | None:
+    """The last time that the asker played this lesson to its end."""
+    return _taken(asker, name, Status.FINISHED)
+
+
+def _taken(asker: Who, name: str, status: Status) -> Match | None:
+    if not asker.known:
+        return None
+    mine = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
+    return Match.objects.filter(lesson=name, status=status, pk__in=mine.values("match")).first()
+
+
+def _begin(asker: Who, lesson: Lesson) -> Match:
+    creating.check_numbers(asker)
+    match = Match.objects.create(
+        game=lesson.game, lesson=lesson.name, listed=False, options={"first": lesson.first},
+        base_ms=MOST_MINUTES * MINUTE_MS, increment_ms=0,
+    )  # fmt: skip
+    language = reader_language()
+    seats = [
+        Seat(match=match, number=number, deck=entry(deck.contents), deck_name=getattr(deck.name, language))
+        for number, deck in enumerate(lesson.decks)
+    ]
+    seats[0].player, seats[0].guest = asker.player, None if asker.player else asker.guest
+    seats[1].bot = NAME
+    Seat.objects.bulk_create(seats)
+    # Both decks are known, and neither holds an Ambush: nobody is asked for one.
+    creating.start(match, seats, seed=lesson.seed, windows="needed")
+    return match

@@ -1,0 +1,124 @@
+"""Playing on from a position of a match that is over, against bots: a new casual match that begins with a copy of its record.
+
+Seed and decks are those of the old match, so what lies in the decks is the same; from the chosen ply on it goes its own way.
+"""
+
+from datetime import datetime
+from typing import Any
+
+import orjson
+from django.db import transaction
+from django.utils import timezone
+
+from play import bots
+from play.engine.events import Event
+from play.engine.refusal import Refused
+from play.engine.table import Table
+from play.live import hints
+from play.matches import clocks, company, creating, line, showing, tables
+from play.matches.moving import Kind, Turn
+from play.matches.refusals import refused
+from play.matches.who import Who
+from play.models import Match, Move, Seat, Status
+
+_SAME = ("game", "clock", "base_ms", "increment_ms", "days", "options", "seed", "config")
+
+
+def branch(key: str, ply: int, asker: Who, seat: int, bot: str = "") -> Match:
+    """A match of whoever asks, in this seat, that goes on after this ply; bots sit in the others. Raises Refused.
+
+    Only after the end: before it, it would show what is hidden.
+    """
+    origin = Match.objects.with_seats().get(key=key)
+    _check(origin, ply, seat)
+    bot = _bot(bot, origin.game)
+    company.check(asker)
+    with transaction.atomic():
+        creating.check_numbers(asker)
+        now = timezone.now()
+        match = Match(
+            **{name: getattr(origin, name) for name in _SAME}, listed=False, origin=origin, origin_ply=ply,
+            status=Status.PLAYING, started=now,
+        )  # fmt: skip
+        match.save()
+        seats = _seats(match, origin, asker, seat, bot)
+        clocks.start(match, seats, now)
+        turn = _record(match, seats, _moves(origin, ply), now)
+        Seat.objects.bulk_create(seats)
+        tables.pack(match, turn.table)
+        match.save()
+        turn.close()
+        if asker.player is not None:
+            player = asker.player.pk
+            transaction.on_commit(lambda: hints.told(player, "started", {"match": match.key}))
+    return match
+
+
+def _check(origin: Match, ply: int, seat: int) -> None:
+    if not origin.over or origin.started is None:
+        raise refused("not_over")
+    if not 0 <= ply <= origin.ply:
+        raise refused("no_such_ply", ply=ply, last=origin.ply)
+    if not 0 <= seat < len(origin.seats.all()):
+        raise refused("no_such_seat", seat=seat)
+
+
+def _bot(bot: str, game: str) -> str:
+    known = bots.names(game)
+    try:
+        bots.bot(bot or known[-1], game)
+    except bots.NoBot:
+        raise refused("no_such_bot", bot=bot[:40], known=", ".join(known)) from None
+    return bot or known[-1]
+
+
+def _seats(match: Match, origin: Match, asker: Who, number: int, bot: str) -> list[Seat]:
+    """The decks are those that were played, whoever brought them; they stay nobody's in the list of one's decks."""
+    seats = []
+    for old in origin.seats.all():
+        seat = Seat(match=match, number=old.number, deck=old.deck, deck_name=old.deck_name, seen=match.started)
+        if old.number == number:
+            seat.player, seat.guest = asker.player, None if asker.player else asker.guest
+        else:
+            seat.bot = bot
+        seats.append(seat)
+    return seats
+
+
+def _moves(origin: Match, ply: int) -> list[Move]:
+    """What led to the position; takebacks have done their work when what they undid is left out."""
+    moves = origin.moves.filter(kind__in=(Kind.START, *line.PLAYED), ply__lte=ply).order_by("ply")
+    return [move for move in line.standing(moves) if move.kind != Kind.TAKEBACK]
+
+
+def _record(match: Match, seats: list[Seat], moves: list[Move], now: datetime) -> Turn:
+    """Play the moves again and write them down as this match's own. People see what they saw then; only the last one asks."""
+    table, events = tables.started(match)
+    copies: list[Move] = []
+    for ply, old in enumerate(moves):
+        copy = Move(match=match, ply=ply, kind=old.kind, seat=old.seat, option=old.option, events=old.events, at=now)
+        if ply:
+            events = _again(table, copy)
+        if orjson.dumps(events) != bytes(old.events):
+            raise refused("old_rules")
+        match.ply, match.log_hash = ply, tables.chained(match.log_hash, events)
+        copy.shown = showing.retold(match, seats, old, copy).packed()
+        copies.append(copy)
+    if not table.asks:
+        raise refused("nothing_to_play")
+    table.events.clear()
+    turn = Turn(match, seats, table, now)
+    clocks.turn(match, seats, {ask.seat for ask in table.asks}, None, now)
+    turn.told.append(showing.tell(match, seats, table, events, copies[-1]))
+    copies[-1].shown = turn.told[-1].packed()
+    Move.objects.bulk_create(copies)
+    return turn
+
+
+def _again(table: Table[Any], copy: Move) -> list[Event]:
+    """A seat has one question at a time, so whoever answered answers that; its number may be another one now."""
+    copy.ask = next((ask.id for ask in table.asks if ask.seat == copy.seat), 0)
+    try:
+        return tables.again(table, copy)
+    except Refused:
+        raise refused("old_rules") from None

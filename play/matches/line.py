@@ -1,0 +1,36 @@
+"""The line of play that stands: the moves of a match without those that were taken back.
+
+Nothing is ever erased. A takeback is a move of its own; its `ask` is the ply that stands again, and its `option` the number
+of the last question asked before it. Questions that are asked once more get numbers above that one, so that an answer which
+was on its way to an undone question stays stale.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from play.engine.table import Table
+from play.models import Move
+
+Kind = Move.Kind
+
+ANSWERS = (Kind.ANSWER, Kind.STANDING, Kind.CANCEL)  # what a table is told
+PLAYED = (*ANSWERS, Kind.TAKEBACK)
+
+
+def standing(moves: Iterable[Move]) -> list[Move]:
+    """Those of the moves, in their order, that no later takeback undid. Takebacks that stand are among them."""
+    line: list[Move] = []
+    for move in moves:
+        if move.kind == Kind.TAKEBACK:
+            assert move.ask is not None
+            while line and line[-1].ply > move.ask:
+                line.pop()
+        line.append(move)
+    return line
+
+
+def renumbered(table: Table[Any], last: int) -> Table[Any]:
+    """The same position, and its open questions have numbers above `last`."""
+    saved = table.dump()
+    saved["asked"] += max(0, last + 1 - min(ask.id for ask in table.asks))
+    return Table.load(table.rules, saved, keep_events=False)

@@ -1,0 +1,110 @@
+"""Rematch: when everybody at a table that is over wants to play again, a new match of the same people and decks begins.
+
+Seats go round by one, so that of two the other begins as often. A match has one rematch, however often it is asked for.
+"""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from play.entering import entry
+from play.live import hints
+from play.matches import company, creating
+from play.matches.refusals import refused
+from play.matches.who import Who
+from play.models import Clock, Match, Seat, Status
+
+STANDS = timedelta(minutes=3)  # a live offer: after that who made it has probably left; asked again, it stands again
+SAME = ("game", "rated", "listed", "clock", "base_ms", "increment_ms", "days", "options")  # of the match before
+BROUGHT = ("player_id", "guest_id", "bot", "deck_version_id", "deck_name", "deck")  # from the seat before
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """Who wants to play again, and the new match once all do."""
+
+    match: Match
+    offers: tuple[int, ...]
+    next: Match | None = None
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """As JSON, for the API and for streams."""
+        return {
+            "match": self.match.key,
+            "offers": list(self.offers),
+            "next": self.next.key if self.next else None,
+            "page": self.next.get_absolute_url() if self.next else None,
+        }
+
+
+def stands(match: Match) -> Rematch:
+    """How it stands. The match came with its seats."""
+    found = Match.objects.filter(rematch_of=match).only("key").first()
+    return Rematch(match, _offers(match, list(match.seats.all())), found)
+
+
+def offer(key: str, seat: int) -> Rematch:
+    """This seat wants to play again. The last one to say so gets the new match; later calls get the same. Raises Refused."""
+    with transaction.atomic():
+        match = Match.objects.select_for_update().defer("config", "position", "fault").get(key=key)
+        _check(match)
+        seats = list(match.seats.order_by("number").select_related("player", "guest", "deck_version"))
+        if (made := Match.objects.filter(rematch_of=match).first()) is not None:
+            return Rematch(match, _offers(match, seats), made)
+        if not all(one.taken for one in seats):
+            raise refused("opponent_gone")
+        mine = seats[seat]
+        mine.rematch, mine.seen = True, timezone.now()
+        mine.save(update_fields=["rematch", "seen"])
+        offers = _offers(match, seats)
+        agreed = all(one.bot or one.number in offers for one in seats)
+        found = Rematch(match, offers, _again(match, seats) if agreed else None)
+        _tell(found, seats, seat)
+    return found
+
+
+def _check(match: Match) -> None:
+    if match.status == Status.WAITING:
+        raise refused("not_started")
+    if not match.over:
+        raise refused("not_over")
+    if match.started is None or match.lesson:
+        raise refused("no_rematch")
+
+
+def _offers(match: Match, seats: list[Seat]) -> tuple[int, ...]:
+    since = timezone.now() - STANDS
+    lasts = match.clock == Clock.DAYS
+    return tuple(one.number for one in seats if one.rematch and (lasts or (one.seen and one.seen > since)))
+
+
+def _again(match: Match, seats: list[Seat]) -> Match:
+    """Decks as the rules got them, if the rules still take them."""
+    people = [seat for seat in seats if not seat.bot]
+    for seat in people:
+        asker = Who(player=seat.player, guest=seat.guest)
+        company.check(asker, [other.player for other in people if other.player and other is not seat])
+        creating.check_numbers(asker)
+    for seat in seats:
+        if seat.deck_version is not None:
+            entry(seat.deck_version.contents(match.game))
+    made = Match.objects.create(rematch_of=match, **{name: getattr(match, name) for name in SAME})
+    sat = [
+        Seat(match=made, number=number, **{name: getattr(before, name) for name in BROUGHT})
+        for number, before in enumerate([*seats[1:], seats[0]])
+    ]
+    Seat.objects.bulk_create(sat)
+    creating.start(made, sat)
+    return made
+
+
+def _tell(found: Rematch, seats: list[Seat], by: int) -> None:
+    """The others that it is offered; everybody of the new match, which their streams tell of as well."""
+    for seat in seats:
+        if seat.player_id and (found.next or seat.number != by):
+            transaction.on_commit(partial(hints.told, seat.player_id, "rematch", {"seat": by, **found.told}))

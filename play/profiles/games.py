@@ -1,0 +1,92 @@
+"""The games of a player as others may see them: rated ones, casual ones that were open to everybody, and the reader's own.
+
+Each function asks the database a fixed number of times.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+
+from decks.models import Deck, Player
+from play.models import Match, Seat, Status
+from play.ratings.boards import HEAVY, Tally, result_of
+
+RESULTS = ("win", "draw", "loss")
+FAVOURITES = 5  # decks
+
+# A game is drawn where everybody has the same place.
+_DECIDED = Exists(Seat.objects.filter(match=OuterRef("match")).exclude(place=OuterRef("place")))
+_CAME = {"win": Q(_DECIDED, place=1), "draw": ~Q(_DECIDED), "loss": Q(_DECIDED, place__gt=1)}
+_GAMES, _WINS, _DRAWS = Count("pk"), Count("pk", filter=_CAME["win"]), Count("pk", filter=_CAME["draw"])
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game of a history: how it went for the player, and who else sat there."""
+
+    match: Match
+    result: str
+    deck: str
+    opponents: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Favourite:
+    deck: Deck
+    tally: Tally
+
+
+def history(player: Player, reader: Player | None, game: str = "", result: str = "") -> QuerySet[Seat]:
+    """The seats of this player in games that are finished, the newest first; of one game, with one result."""
+    seats = _finished(player, reader)
+    if game:
+        seats = seats.filter(match__game=game)
+    if result:
+        seats = seats.filter(_CAME[result])
+    heavy = [f"match__{column}" for column in (*HEAVY, "seed")]
+    seats = seats.select_related("match").defer("deck", *heavy).order_by("-match__ended", "-match")
+    return seats.prefetch_related("match__seats__player", "match__seats__guest")
+
+
+def played(seats: Iterable[Seat]) -> list[Game]:
+    """What a page of a history shows of each."""
+    return [
+        Game(
+            seat.match,
+            result_of(seat.match.places[seat.number], seat.match.places),
+            seat.deck_name,
+            tuple(other for other in seat.match.seats.all() if other.number != seat.number),
+        )
+        for seat in seats
+    ]
+
+
+def tally(player: Player, reader: Player | None) -> Tally:
+    return _tally(_finished(player, reader).aggregate(games=_GAMES, wins=_WINS, draws=_DRAWS))
+
+
+def favourite_decks(player: Player, reader: Player | None) -> list[Favourite]:
+    """The public decks that this player plays most, with what came of it."""
+    seats = _finished(player, reader).filter(deck_version__deck__in=Deck.objects.public())
+    rows = (
+        seats.order_by()
+        .values("deck_version__deck")
+        .annotate(games=_GAMES, wins=_WINS, draws=_DRAWS)
+        .order_by("-games", "deck_version__deck")[:FAVOURITES]
+    )
+    sums = {row["deck_version__deck"]: row for row in rows}
+    decks = Deck.objects.defer("lines", "notes", "options").in_bulk(list(sums))
+    return [Favourite(decks[pk], _tally(row)) for pk, row in sums.items() if pk in decks]
+
+
+def _finished(player: Player, reader: Player | None) -> QuerySet[Seat]:
+    shown = Q(match__rated=True) | Q(match__listed=True)
+    if reader is not None:
+        shown |= Q(match__in=Seat.objects.filter(player=reader).values("match"))
+    return Seat.objects.filter(shown, player=player, match__status=Status.FINISHED)
+
+
+def _tally(counts: Any) -> Tally:
+    return Tally(counts["wins"], counts["draws"], counts["games"] - counts["wins"] - counts["draws"])

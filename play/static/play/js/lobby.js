@@ -1,0 +1,118 @@
+// The lobby: what was chosen is remembered, a form goes out once, the list rests while nobody looks. And a match that waits:
+// it tells how long, offers a bot after a while, and goes to the table when somebody has come.
+import { connect } from "../table/link.js";
+
+const KEPT = ["level", "clock", "rated", "deck"];
+const store = "cardhall.lobby";
+
+function remembered() {
+  try {
+    return JSON.parse(localStorage.getItem(store)) ?? {};
+  } catch {
+    return {}; // a browser that keeps nothing
+  }
+}
+
+function remember(name, value) {
+  try {
+    localStorage.setItem(store, JSON.stringify({ ...remembered(), [name]: value }));
+  } catch {
+    // as above
+  }
+}
+
+// An address that names a deck, or a form that came back with an error, knows better than what was remembered.
+function recall() {
+  if (location.search || document.querySelector("[role=alert], [aria-invalid]")) return;
+  for (const [name, value] of Object.entries(remembered())) {
+    for (const field of document.querySelectorAll(`.lobby-cols [name="${CSS.escape(name)}"]`)) {
+      if (field.type === "radio" && field.value === value && !field.disabled) field.checked = true;
+      if (field.tagName === "SELECT" && [...field.options].some((one) => one.value === value && !one.disabled)) field.value = value;
+    }
+  }
+}
+
+function showMedal(select) {
+  const medals = select.closest(".deck-line")?.querySelectorAll("[data-of]") ?? [];
+  for (const medal of medals) medal.hidden = medal.dataset.of !== select.value;
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (target.matches(".deck-line select")) showMedal(target);
+  if (target.closest(".lobby-cols") && KEPT.includes(target.name) && target.type !== "checkbox") remember(target.name, target.value);
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.matches("[data-once]")) return;
+  if (form.dataset.sent) event.preventDefault();
+  form.dataset.sent = "yes";
+  form.setAttribute("aria-busy", "true");
+});
+addEventListener("pageshow", () => { // back from the table: the form may be sent again
+  for (const form of document.querySelectorAll("[data-sent]")) {
+    delete form.dataset.sent;
+    form.removeAttribute("aria-busy");
+  }
+});
+
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (event.target.id === "open" && document.hidden) event.preventDefault();
+});
+
+document.addEventListener("click", async ({ target }) => {
+  const button = target.closest("[data-copy]");
+  if (!button) return;
+  const field = document.getElementById(button.dataset.copy);
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    document.execCommand("copy"); // a page without https
+  }
+  button.textContent = button.dataset.copied;
+});
+
+function clock(seconds) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+function wait(room) {
+  const began = Date.now() - Number(room.dataset.waits) * 1000;
+  const elapsed = room.querySelector("[data-elapsed]");
+  const meanwhile = room.querySelector("[data-meanwhile]");
+  const said = room.querySelector("[data-said]");
+  const look = () => {
+    const seconds = Math.floor((Date.now() - began) / 1000);
+    if (elapsed) {
+      elapsed.hidden = false;
+      elapsed.textContent = clock(seconds);
+    }
+    if (meanwhile?.hidden && seconds >= Number(room.dataset.patient)) {
+      meanwhile.hidden = false;
+      said.textContent = said.dataset.offer;
+    }
+  };
+  look();
+  setInterval(look, 1000);
+  listen(room.dataset, said);
+}
+
+// The stream of the match, shared with other tabs; the page also asks now and then by itself.
+function listen({ key, stream, worker }, said) {
+  const onward = () => {
+    if (said) said.textContent = said.dataset.found;
+    location.reload();
+  };
+  connect({
+    match: { key, addresses: { stream, worker } },
+    state: { ply: 0 },
+    receive: onward,
+    emit: (kind, { name }) => { if (kind === "event" && name === "end") onward(); },
+  });
+}
+
+recall();
+for (const select of document.querySelectorAll(".deck-line select")) showMedal(select);
+const room = document.querySelector("[data-waits]");
+if (room) wait(room);

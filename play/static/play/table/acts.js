@@ -1,0 +1,166 @@
+// What a seat does besides answering: resign, draw, take back, call off, claim, answers given beforehand. Loss asks once more.
+import { $, $$, clockTime, el, set } from "./dom.js";
+
+const SURE = 4000; // ms in which the second press counts
+const LOOK = 15000; // ms between looks at whether the opponent is there
+const AWAY = 60; // seconds of silence after which a win can be claimed
+const EARLY = 2; // answers that a match may have and still be called off
+
+export function start(table) {
+  for (const button of $$("[data-sure]")) sureFirst(button, () => table.act(button.dataset.post, bodyOf(button, table)), table);
+  standing(table);
+  offers(table);
+  away(table);
+  const early = $("[data-act=abort]");
+  const resign = $("[data-act=resign]");
+  const swap = () => {
+    const hardly = table.state.ply <= EARLY * 2 && !table.over;
+    if (early && resign) { // spectators have neither
+      set(early, "hidden", !hardly);
+      set(resign, "hidden", hardly);
+    }
+    for (const button of $$("[data-playing]")) button.disabled = table.over;
+  };
+  table.on("live", swap);
+  swap();
+}
+
+// A takeback names the move that one looks at: sent twice, it takes back one.
+function bodyOf({ dataset: { post, body } }, table) {
+  return { ...(body ? JSON.parse(body) : {}), ...(post === "takeback" ? { ply: table.state.ply } : {}) };
+}
+
+// The first press asks, the second does it.
+function sureFirst(button, act, table) {
+  const words = $("span", button);
+  const plain = words?.textContent;
+  let until = 0;
+  button.addEventListener("click", () => {
+    if (Date.now() < until || !button.dataset.sure) {
+      until = 0;
+      act();
+      back();
+      return;
+    }
+    until = Date.now() + SURE;
+    button.classList.add("is-sure");
+    words.textContent = button.dataset.sure;
+    table.announce(button.dataset.sure);
+    setTimeout(back, SURE);
+  });
+  function back() {
+    if (Date.now() < until) return;
+    button.classList.remove("is-sure");
+    words.textContent = plain;
+  }
+}
+
+function standing(table) {
+  const chips = $(".standings");
+  const kinds = new Set(table.match.standing);
+  const send = async () => {
+    try {
+      await fetchPut(table, [...kinds]);
+    } catch {
+      table.say(table.words("lost_link"));
+    }
+  };
+  const draw = () => {
+    chips.replaceChildren(...[...kinds].map((kind) => {
+      const chip = el("button.standing", { type: "button", "aria-pressed": "true" }, `${table.words(`standing_${kind.replace("*", "")}`)} ×`);
+      chip.addEventListener("click", () => { kinds.delete(kind); draw(); send(); });
+      return chip;
+    }));
+  };
+  table.on("standing", ({ kind, on }) => {
+    if (on) kinds.add(kind);
+    else kinds.delete(kind);
+    draw();
+    send();
+  });
+  table.on("live", ({ message, before }) => {
+    if (message.view?.turn !== before.view?.turn) {
+      for (const kind of kinds) if (!kind.endsWith("*")) kinds.delete(kind);
+      draw();
+    }
+  });
+  draw();
+}
+
+async function fetchPut(table, kinds) {
+  const { csrfToken } = await import("../../decks/js/posting.js");
+  const answer = await fetch(`${table.match.addresses.api}standing/`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json", "X-CSRFToken": csrfToken() },
+    body: JSON.stringify({ kinds }),
+  });
+  if (!answer.ok) throw new Error(String(answer.status));
+  await table.receive(await answer.json());
+}
+
+// A draw or a move to be taken back, offered by either side.
+function offers(table) {
+  const box = $(".offer");
+  const draw = () => {
+    const { you } = table.match;
+    const found = [["draw", table.state.draw_offers], ["takeback", table.state.takeback_offers]]
+      .map(([name, seats]) => ({ name, seats: seats ?? [] })).find(({ seats }) => seats.length > 0);
+    box.hidden = !found || table.over || you === null;
+    if (box.hidden) return;
+    const mine = found.seats.includes(you);
+    const [asked, offered] = found.name === "draw" ? ["draw_asked", "draw_offered"] : ["take_asked", "take_offered"];
+    $("p", box).textContent = table.words(mine ? offered : asked, { name: table.name(found.seats[0]) });
+    for (const button of $$("button", box)) {
+      button.hidden = mine;
+      button.onclick = () => table.act(found.name, { do: button.dataset.do });
+    }
+    if (!mine) table.announce($("p", box).textContent);
+  };
+  table.on("live", draw);
+  draw();
+}
+
+// Who has gone away while it is their turn: the board stays readable, the win can be claimed when the ring is full.
+function away(table) {
+  const box = $(".gone");
+  const claim = $("button", box);
+  const ring = $(".ring", box);
+  let quiet = null;
+  let since = 0;
+
+  claim.addEventListener("click", () => table.act("claim", {}));
+
+  async function look() {
+    const owes = table.state.asks.some(({ seat }) => seat !== table.match.you && table.match.people[seat]?.kind !== "bot");
+    if (table.over || table.match.you === null || table.match.clock.kind === "days" || !owes || document.hidden) {
+      quiet = null;
+      return;
+    }
+    try {
+      const answer = await fetch(table.match.addresses.api);
+      if (!answer.ok) return;
+      const { quiet_seconds: silence } = await answer.json();
+      quiet = silence[1 - table.match.you] ?? null;
+      since = performance.now();
+    } catch {
+      quiet = null;
+    }
+  }
+
+  function draw() {
+    const silent = quiet === null ? 0 : quiet + (performance.now() - since) / 1000;
+    box.hidden = table.over || silent < AWAY / 3;
+    set($(".seat--foe .net"), "data-off", !box.hidden);
+    if (box.hidden) return;
+    const left = Math.max(0, AWAY - silent);
+    ring.textContent = clockTime(Math.ceil(left) * 1000 || 0).replace(".0", "");
+    ring.style.setProperty("--p", 1 - left / AWAY);
+    $("h2", box).textContent = table.words("away", { name: table.name(1 - table.me) });
+    $("p", box).textContent = left > 0 ? table.words("away_claim", { time: `${Math.ceil(left)} s` }) : table.words("away_now");
+    claim.disabled = left > 0;
+  }
+
+  setInterval(look, LOOK);
+  setInterval(draw, 1000);
+  table.on("live", () => { quiet = null; draw(); });
+}

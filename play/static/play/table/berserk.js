@@ -1,0 +1,255 @@
+// The Berserk table: the game's view becomes cards in their places. It decides no rule.
+import { keep, makeCard, writeCard } from "./cards.js";
+import { $, el, set } from "./dom.js";
+
+const COINS = 10;
+const MARKER_ICONS = { bone: "skull", flame: "drop", will: "spell", fee: "armor", egg: "egg" };
+const DENSE = 8;
+
+export class Berserk {
+  constructor(table, root) {
+    this.table = table;
+    this.root = root;
+    this.seats = { own: $(".seat--own", root), foe: $(".seat--foe", root) };
+    this.hand = $(".hand ol", root);
+    this.cards = new Map(); // id in the view -> element
+  }
+
+  side(seat) {
+    return seat === this.table.me ? "own" : "foe";
+  }
+
+  element(id) {
+    return this.cards.get(id) ?? null;
+  }
+
+  pile(seat, name) {
+    return $(`[data-pile="${name}"]`, this.seats[this.side(seat)]);
+  }
+
+  draw(message) {
+    const { view } = message;
+    if (!view?.players) return;
+    this.view = view;
+    const alive = new Set();
+    for (const player of view.players) this._player(player, view, alive);
+    for (const id of this.cards.keys()) if (!alive.has(id)) this.cards.delete(id);
+  }
+
+  // --- one side of the table
+
+  _player(player, view, alive) {
+    const side = this.side(player.seat);
+    const area = this.seats[side];
+    const named = player.play.map((one) => ({ one, fact: this.table.card(one.card) }));
+    const hero = named.find(({ one }) => one.id === player.hero);
+    set($(".field", area), "data-el", hero?.fact?.element ?? "neutral");
+    this._heroes(area, hero, alive);
+    const isSupport = ({ one, fact }) => one.id !== player.hero && fact && fact.type !== "creature";
+    this._list($(".supports", area), named.filter(isSupport), alive, false);
+    const squad = named.filter((each) => each.one.id !== player.hero && !isSupport(each));
+    const list = $(".squad ul", area);
+    list.style.setProperty("--n", Math.max(1, squad.length));
+    set($(".squad", area), "data-dense", squad.length >= DENSE);
+    set($(".squad", area), "data-many", squad.length > DENSE);
+    this._list(list, squad, alive, true);
+    this._piles(area, player);
+    this._coins($(".coins", area), player.coins);
+    if (side === "own") this._hand(player.hand, alive);
+    else this._backs($(".backs", area), player.hand, alive);
+  }
+
+  _heroes(area, found, alive) {
+    const place = $("[data-zone=hero]", area);
+    if (!found) return;
+    const [card] = keep(place, [found.one.id], (id) => this._new(id));
+    this._permanent(card, found, alive);
+  }
+
+  _list(list, permanents, alive, wrapped) {
+    const shown = keep(list, permanents.map(({ one }) => one.id), (id) => {
+      const card = this._new(id);
+      return wrapped ? el("li", { "data-key": id }, card) : card;
+    });
+    shown.forEach((place, n) => this._permanent(wrapped ? place.firstChild : place, permanents[n], alive));
+  }
+
+  _new(id) {
+    const card = makeCard(id);
+    card.dataset.key = id;
+    return card;
+  }
+
+  _permanent(card, { one, fact }, alive) {
+    const { table } = this;
+    alive.add(one.id);
+    this.cards.set(one.id, card);
+    const isHero = fact?.type === "hero";
+    const left = one.lives === null ? null : one.lives - one.wounds;
+    const flag = one.hidden ? ["hidden", table.words("hidden")]
+      : one.closed ? ["tap", table.words("closed")]
+        : one.stunned ? ["wait", table.words("stunned")]
+          : one.fresh && fact?.type === "creature" && !one.keywords.includes("charge") ? ["wait", table.words("fresh")] : null;
+    writeCard(card, {
+      fact,
+      label: this._label(one, fact, left),
+      closed: one.closed,
+      fresh: one.fresh && fact?.type === "creature",
+      stunned: one.stunned,
+      wounded: one.wounds > 0,
+      flag,
+      hero: isHero ? { left, all: one.lives } : null,
+      text: isHero ? table.words("lives_of", { n: one.lives }) : "",
+      numbers: isHero ? {} : {
+        cost: fact?.cost,
+        strike: one.strike,
+        life: left,
+        wounds: one.wounds,
+        better: [one.strike > fact?.strike && "strike", one.lives > fact?.lives && "life"].filter(Boolean),
+        worse: [one.strike !== null && one.strike < fact?.strike && "strike"].filter(Boolean),
+      },
+      marks: this._marks(one),
+      under: one.under.length ? table.words("looted", { n: one.under.length }) : "",
+    });
+    card.now = this._now(one);
+  }
+
+  _marks(one) {
+    const marks = [];
+    if (one.poison) marks.push(["poison", "drop", one.poison]);
+    if (one.strengthening) marks.push(["good", "up", one.strengthening]);
+    if (one.weakening) marks.push(["bad", "down", one.weakening]);
+    if (one.armor) marks.push(["good", "armor", one.armor]);
+    for (const [kind, n] of one.markers) marks.push([kind === "egg" ? "egg" : "plain", MARKER_ICONS[kind] ?? "spell", n]);
+    return marks;
+  }
+
+  // What is so now, for the panel beside the table.
+  _now(one) {
+    const { table } = this;
+    const lines = [];
+    if (one.fresh) lines.push(table.words("fresh_now"));
+    lines.push(table.words(one.closed ? "closed_now" : "open_now"));
+    if (one.stunned) lines.push(table.words("stunned"));
+    if (one.featureless) lines.push(table.words("featureless"));
+    for (const [value, word] of [[one.poison, "poison"], [one.armor, "armor_now"], [one.regeneration, "regeneration_now"],
+      [one.strengthening, "strengthened"], [one.weakening, "weakened"]]) if (value) lines.push(table.words(word, { n: value }));
+    for (const [kind, n] of one.markers) lines.push(table.words(`markers.${kind}`, { n }) || `${kind}: ${n}`);
+    if (one.under.length) {
+      const cards = one.under.map(({ card }) => table.card(card)?.name ?? table.words("hidden_card")).join(", ");
+      lines.push(table.words("under_it", { cards }));
+    }
+    const strike = one.strike === null ? null : one.strike;
+    return { lines, strike, left: one.lives === null ? null : one.lives - one.wounds, lives: one.lives };
+  }
+
+  _label(one, fact, left) {
+    const { table } = this;
+    if (!fact) return table.words("hidden_card");
+    return [
+      table.words("label", { name: fact.name, kind: fact.kind }),
+      fact.cost !== null && table.words("label_cost", { n: fact.cost }),
+      one.strike !== null && table.words("label_strike", { n: one.strike }),
+      left !== null && table.words("label_lives", { left, all: one.lives }),
+      table.words(one.hidden ? "hidden" : one.closed ? "closed" : "open_now").toLowerCase(),
+      one.fresh && fact.type === "creature" && table.words("fresh").toLowerCase(),
+      one.poison > 0 && table.words("label_poison", { n: one.poison }),
+      one.under.length > 0 && table.words("looted", { n: one.under.length }).toLowerCase(),
+    ].filter(Boolean).join(", ");
+  }
+
+  // --- hands, coins, piles
+
+  _hand(hand, alive) {
+    this.hand.style.setProperty("--of", hand.length);
+    const places = keep(this.hand, hand.map(({ id }) => id), (id) => el("li", { "data-key": id }, this._new(id)));
+    places.forEach((place, n) => {
+      const { id, card } = hand[n];
+      const fact = this.table.card(card);
+      const element = place.firstChild;
+      place.style.setProperty("--k", n - (hand.length - 1) / 2);
+      alive.add(id);
+      this.cards.set(id, element);
+      const label = fact
+        ? [this.table.words("label", fact), fact.cost !== null && this.table.words("label_cost", { n: fact.cost }),
+          fact.strike !== null && this.table.words("label_strike", { n: fact.strike })].filter(Boolean).join(", ")
+        : this.table.words("hidden_card");
+      writeCard(element, {
+        fact, label, marks: [],
+        numbers: { cost: fact?.cost, strike: fact?.strike, life: fact?.type === "creature" ? fact.lives : null },
+      });
+      element.now = null;
+    });
+  }
+
+  _backs(place, hand, alive) {
+    const backs = hand.map(({ id, card }) => {
+      const fact = card && this.table.card(card);
+      if (fact) alive.add(id);
+      return fact ? el("i.back.back--known", { "data-zoom": card, title: fact.name }) : el("i.back");
+    });
+    place.replaceChildren(...backs, el("b", {}, String(hand.length), el("span.only-desk", {}, ` ${this.table.words("in_hand")}`)));
+    place.setAttribute("aria-label", this.table.words("hand_of", { n: hand.length }));
+  }
+
+  _coins(place, { open, closed, special }) {
+    const more = special.reduce((sum, [one]) => sum + one, 0);
+    const shut = special.reduce((sum, [, one]) => sum + one, 0);
+    const [lit, dark] = [open + more, closed + shut];
+    const all = Array.from({ length: Math.max(COINS, lit + dark) }, (_, n) => (n < lit ? "open" : n < lit + dark ? "closed" : "none"));
+    place.replaceChildren(...all.map((kind) => el("i.coin", { "data-c": kind })), el("span.coins__sum", {}, `${lit}/${lit + dark}`));
+    place.setAttribute("aria-label", this.table.words("coins_said", { open: lit, closed: dark }));
+  }
+
+  _piles(area, player) {
+    for (const [name, n] of [["deck", player.deck_size], ["grave", player.grave.length]]) {
+      const pile = $(`[data-pile="${name}"]`, area);
+      $("i", pile).textContent = n;
+      pile.setAttribute("aria-label", `${this.table.words(name)}: ${n}`);
+    }
+    const side = $("[data-pile=side]", area);
+    side.hidden = player.side.length === 0;
+    $("i", side).textContent = player.side.length;
+  }
+
+  // The cards of a pile that this seat may know, the newest first.
+  cardsOf(seat, name) {
+    const player = this.view.players[seat];
+    const cards = name === "deck" ? player.deck : [...player[name === "grave" ? "grave" : "side"]].reverse();
+    return cards.map(({ card }) => card).filter(Boolean);
+  }
+
+  // --- words about options
+
+  // The card an option is about first, and the one it aims at.
+  parts({ verb, args }) {
+    switch (verb) {
+      case "attack": return { card: args[0], target: args[1] };
+      case "play": case "use": case "defend": case "ambush": case "target": case "card": case "put": case "reveal":
+      case "top": case "bottom": case "attach": return { card: args[0] };
+      case "trigger": return { card: args[1] };
+      default: return {};
+    }
+  }
+
+  cue(verb, option) {
+    const { table } = this;
+    switch (verb) {
+      case "attack": return ["sword", table.words("attack")];
+      case "use": return ["spell", table.words("ability")];
+      case "play": return ["hand", ""];
+      case "defend": return ["armor", table.words("defend")];
+      default: return ["aim", table.words("choose")];
+    }
+  }
+
+  attack(message) {
+    const fight = message.view?.attack;
+    return fight && fight.length >= 2 ? { from: fight[0], to: fight[1] } : null;
+  }
+
+  ribbon(message) {
+    const { view } = message;
+    return { turn: view.turn, active: view.active, phase: view.phase };
+  }
+}

@@ -1,0 +1,254 @@
+// The chat of a match. Words are only ever text; the server decides who reads what, and every line has a number, so that
+// what the stream brings and what is asked for after a break come together without loss or doubles.
+import { csrfToken, post, Refusal } from "../../decks/js/posting.js";
+import { $, $$, el, fill, set } from "./dom.js";
+
+const AFTER = 3000; // ms between questions once the match, and with it the stream, has ended
+const PATIENCE = 10 * 60 * 1000; // for so long after the last line
+const NEAR = 40; // px from the end: who is there stays there
+
+export function start(table) {
+  const panel = $("[data-chat]");
+  if (panel) new Chat(table, panel).begin();
+}
+
+class Chat {
+  constructor(table, panel) {
+    Object.assign(this, { table, panel, words: panel.dataset });
+    this.tab = $("[data-tab=chat]");
+    this.label = this.tab.textContent.trim();
+    this.log = $(".chat__log", panel);
+    this.list = $(".chat__lines", panel);
+    this.form = $(".chat__form", panel);
+    this.input = $("input", this.form);
+    this.note = $(".chat__note", panel);
+    this.dialog = $(".chat__report", panel);
+    this.signedIn = "signedIn" in panel.dataset;
+    this.lines = new Map(); // by number
+    this.loaded = 0; // everything up to here has been asked for
+    this.place = `chat ${table.match.key}`;
+    this.read = Number(sessionStorage.getItem(this.place) ?? 0); // the last number that was on the screen
+    this.muted = new Set(); // seats whose lines are not shown here
+    this.seen = false;
+    this.until = 0;
+  }
+
+  begin() {
+    const { table } = this;
+    table.on("event", ({ name, data }) => { if (name === "chat") this.hear([data]); });
+    table.on("link", (state) => { if (state === "up") this.load(); });
+    table.on("over", () => { this.loaded = 0; this.load(); this.keepAsking(); }); // now what spectators said is open
+    table.on("open", (name) => { if (name === "chat") (this.form.hidden ? this.log : this.input).focus(); }); // the key C
+    this.offer();
+    this.form.addEventListener("submit", (event) => { event.preventDefault(); this.say(this.input.value); });
+    for (const phrase of this.panel.querySelectorAll(".chat__phrase")) phrase.addEventListener("click", () => this.say(phrase.textContent));
+    this.dialog.addEventListener("close", () => this.act(this.dialog.returnValue));
+    new IntersectionObserver(([entry]) => { this.seen = entry.isIntersecting; this.count(); }).observe(this.panel);
+    document.addEventListener("visibilitychange", () => this.count());
+    this.load();
+  }
+
+  // --- reading
+
+  async load() {
+    let address = `${this.table.match.addresses.api}chat/?since=${this.loaded}`;
+    try {
+      while (address) {
+        const response = await fetch(address, { headers: { Accept: "application/json" } });
+        if (!response.ok) return;
+        const { results, next, blocked } = await response.json();
+        for (const seat of blocked) this.muted.add(seat);
+        this.hear(results);
+        this.loaded = Math.max(this.loaded, ...results.map((line) => line.number));
+        address = next;
+      }
+    } catch {
+      // the link comes back, and with it the next question
+    }
+    this.people();
+  }
+
+  hear(lines) {
+    const fresh = lines.filter((line) => !this.lines.has(line.number));
+    for (const line of fresh) {
+      this.lines.set(line.number, line);
+      if (line.number === this.loaded + 1) this.loaded = line.number;
+    }
+    if (fresh.length === 0) return;
+    this.draw();
+    this.count();
+    this.until = Date.now() + PATIENCE;
+    const last = fresh.at(-1);
+    if (!this.visible && !last.mine && !this.muted.has(last.seat)) this.table.announce(`${this.name(last)}: ${last.text}`);
+  }
+
+  // The stream ends with the match, talk does not.
+  async keepAsking() {
+    this.until = Date.now() + PATIENCE;
+    if (this.asking) return;
+    this.asking = true;
+    while (Date.now() < this.until) {
+      await new Promise((done) => { setTimeout(done, AFTER); });
+      if (!document.hidden) await this.load();
+    }
+    this.asking = false;
+  }
+
+  // --- drawing
+
+  get shown() {
+    return [...this.lines.values()].filter((line) => !this.muted.has(line.seat)).sort((a, b) => a.number - b.number);
+  }
+
+  get visible() {
+    return this.seen && !document.hidden;
+  }
+
+  name(line) {
+    return line.name ?? this.table.name(line.seat);
+  }
+
+  draw() {
+    const { list, log } = this;
+    const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+    const drawn = new Map([...list.children].map((item) => [Number(item.dataset.number), item]));
+    const shown = this.shown;
+    shown.forEach((line, place) => {
+      const item = drawn.get(line.number) ?? this.item(line);
+      if (list.children[place] !== item) list.insertBefore(item, list.children[place] ?? null);
+    });
+    while (list.children.length > shown.length) list.lastChild.remove();
+    $(".chat__none", this.panel).hidden = shown.length > 0;
+    if (atEnd) log.scrollTop = log.scrollHeight;
+  }
+
+  item(line) {
+    const name = this.name(line);
+    const by = line.mine ? "own" : line.room === "watchers" ? "watcher" : "foe";
+    const role = line.room === "watchers" ? el("small", {}, ` ${this.words.watcher}`) : null;
+    const text = line.removed ? el("em", {}, this.words.removed) : line.text;
+    const said = el("span", { title: new Date(line.at).toLocaleTimeString() }, el("b", {}, name), role, ": ", text);
+    return el("li", { "data-by": by, "data-number": line.number }, said, this.acts(line, name));
+  }
+
+  acts(line, name) {
+    if (line.mine || line.removed || (!this.signedIn && this.table.match.you === null)) return null;
+    const button = el("button.chat__acts", { type: "button", "aria-label": fill(this.words.acts, { name }) }, "⋯");
+    button.addEventListener("click", () => this.ask(line));
+    return button;
+  }
+
+  count() {
+    const shown = this.shown;
+    if (this.visible && shown.length > 0) {
+      this.read = shown.at(-1).number;
+      sessionStorage.setItem(this.place, this.read);
+    }
+    const number = shown.filter((line) => line.number > this.read && !line.mine).length;
+    this.tab.textContent = number ? `${this.label} · ${number}` : this.label;
+    set(this.tab, "aria-label", number ? fill(this.words.unread, { name: this.label, number }) : null);
+    for (const button of $$(".btn[data-open]")) set(button, "data-unread", number || null); // on a phone the tab is behind it
+  }
+
+  // --- speaking
+
+  offer() {
+    const may = this.table.match.you !== null || this.signedIn;
+    this.form.hidden = $(".chat__quick", this.panel).hidden = !may;
+    $(".chat__door", this.panel).hidden = may;
+  }
+
+  async say(text) {
+    const words = text.trim();
+    if (!words || this.sending) return;
+    this.sending = true;
+    try {
+      const line = await this.table.post("chat", { text: words });
+      if (this.input.value.trim() === words) this.input.value = "";
+      this.tell("");
+      this.hear([line]);
+      this.log.scrollTop = this.log.scrollHeight;
+      if (this.table.over) this.keepAsking();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.tell(error.status ? error.message : this.words.lost);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  tell(sentence) {
+    this.note.textContent = sentence;
+    this.note.hidden = !sentence;
+  }
+
+  // --- not listening, and telling the staff
+
+  people() {
+    const { you, people } = this.table.match;
+    const others = you === null ? [] : people.filter((one) => one.seat !== you && one.kind !== "bot" && one.kind !== "empty");
+    $(".chat__people", this.panel).replaceChildren(...others.map((one) => {
+      const muted = this.muted.has(one.seat);
+      const says = fill(muted ? this.words.unmute : this.words.mute, { name: one.name });
+      const button = el("button.btn.btn--quiet", { type: "button", "aria-pressed": String(muted) }, says);
+      button.addEventListener("click", () => this.mute(one, !muted));
+      return button;
+    }));
+  }
+
+  async mute(person, on) {
+    if (on) this.muted.add(person.seat);
+    else this.muted.delete(person.seat);
+    this.draw();
+    this.count();
+    this.people();
+    if (this.signedIn && person.kind !== "guest") await this.block(person.name, on);
+    if (!on) {
+      this.loaded = 0; // what was left out meanwhile
+      await this.load();
+    }
+    $(".chat__people button", this.panel)?.focus();
+  }
+
+  async block(name, on) {
+    try {
+      if (on) await post(this.words.blocks, { name });
+      else await fetch(`${this.words.blocks}${encodeURIComponent(name)}/`, { method: "DELETE", headers: { "X-CSRFToken": csrfToken() } });
+      if (on) this.tell(fill(this.words.blocked, { name }));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.tell(error.message || this.words.lost);
+    }
+  }
+
+  ask(line) {
+    this.about = line;
+    $("blockquote", this.dialog).textContent = `${this.name(line)}: ${line.text}`;
+    $("textarea", this.dialog).value = "";
+    $("[value=block]", this.dialog).hidden = !this.signedIn || line.name === null;
+    this.dialog.returnValue = "";
+    this.dialog.showModal();
+  }
+
+  async act(choice) {
+    const line = this.about;
+    if (choice === "report") await this.report(line, $("textarea", this.dialog).value);
+    else if (choice === "block") {
+      for (const one of [...this.lines.values()]) if (one.name === line.name) this.lines.delete(one.number);
+      if (line.seat !== null) this.muted.add(line.seat);
+      this.draw();
+      this.people();
+      await this.block(line.name, true);
+    }
+  }
+
+  async report(line, text) {
+    try {
+      await this.table.post("reports", { kind: "chat", line: line.number, text });
+      this.tell(this.words.reported);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.tell(error.message || this.words.lost);
+    }
+  }
+}

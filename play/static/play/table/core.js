@@ -1,0 +1,200 @@
+// The match as this browser knows it: the last message, facts of cards, and the way to answer. It draws nothing.
+import { post as postTo, Refusal } from "../../decks/js/posting.js";
+import { fill } from "./dom.js";
+
+const TRIES = 8; // of an answer that did not arrive: the same key again, so that it counts once
+const STALE = new Set(["stale_ask", "unknown_ask", "moved_on"]); // other refusals have a sentence of their own
+const PAUSES = [300, 600, 1200, 2500, 4000];
+const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
+
+export class Table {
+  constructor(match) {
+    this.match = match;
+    this.state = match.state;
+    this.me = match.you ?? 0; // whose side of the table is shown below
+    this.sending = false;
+    this.shown = null; // another message than the live one: a replay
+    this.received = performance.now(); // when the last message came: clocks run from here
+    this._facts = new Map(Object.entries(match.cards));
+    this._asked = new Map();
+    this._hears = new Map();
+  }
+
+  // --- who listens
+
+  on(name, hear) {
+    if (!this._hears.has(name)) this._hears.set(name, []);
+    this._hears.get(name).push(hear);
+  }
+
+  emit(name, data) {
+    for (const hear of this._hears.get(name) ?? []) hear(data);
+  }
+
+  words(name, blanks) {
+    const found = name.split(".").reduce((words, part) => words?.[part], this.match.words);
+    return typeof found === "string" ? fill(found, blanks) : "";
+  }
+
+  in(both) {
+    return both ? both[this.match.language] ?? both.ru ?? "" : "";
+  }
+
+  name(seat) {
+    return this.match.people[seat]?.name ?? "";
+  }
+
+  // --- what is on the table
+
+  get message() {
+    return this.shown ?? this.state;
+  }
+
+  get ask() {
+    return this.shown ? null : this.state.asks.find((one) => one.seat === this.match.you && one.options) ?? null;
+  }
+
+  get over() {
+    return this.state.status !== "playing";
+  }
+
+  async receive(message) {
+    if (message.ply < this.state.ply || (message.ply === this.state.ply && message.kind === this.state.kind)) return;
+    const before = this.state;
+    this.state = message;
+    this.received = performance.now();
+    await this.factsFor(message);
+    if (this.state !== message) return; // a newer one came while facts were read
+    if (!this.shown) this.emit("state", { message, before });
+    this.emit("live", { message, before });
+    if (message.status !== "playing" && before.status === "playing") this.emit("over", { message });
+  }
+
+  async show(message) {
+    const before = this.message;
+    this.shown = message;
+    await this.factsFor(message);
+    if (this.shown === message) this.emit("state", { message, before });
+  }
+
+  live() {
+    const before = this.message;
+    this.shown = null;
+    this.emit("state", { message: this.state, before });
+  }
+
+  // --- cards
+
+  card(id) {
+    return this._facts.get(id) ?? null;
+  }
+
+  async factsFor(message) {
+    await this.facts(cardsIn(message));
+  }
+
+  async facts(ids) {
+    const lacking = [...new Set(ids)].filter((id) => !this._facts.has(id));
+    const fresh = lacking.filter((id) => !this._asked.has(id));
+    for (let start = 0; start < fresh.length; start += 60) {
+      const some = fresh.slice(start, start + 60);
+      const reading = this._read(some);
+      for (const id of some) this._asked.set(id, reading);
+    }
+    await Promise.all(lacking.map((id) => this._asked.get(id)));
+  }
+
+  async _read(ids) {
+    const { cards, version } = this.match.addresses;
+    try {
+      const answer = await fetch(`${cards}?v=${version}&ids=${ids.join(",")}`);
+      if (answer.ok) for (const [id, fact] of Object.entries(await answer.json())) this._facts.set(id, fact);
+    } catch {
+      // without a connection a card shows its number; the next message asks again
+    }
+    for (const id of ids) this._asked.delete(id);
+  }
+
+  // --- answering
+
+  post(path, body = {}) {
+    return postTo(`${this.match.addresses.api}${path}/`, body);
+  }
+
+  // One answer at a time. Sent again with the same key until the server has said something.
+  async answer(option) {
+    const { ask } = this;
+    if (!ask || this.sending) return;
+    await this._send("answers", { ask: ask.id, option, key: newKey() });
+  }
+
+  async cancel() {
+    const { ask } = this;
+    if (!ask?.cancellable || this.sending) return;
+    await this._send("cancel", { ask: ask.id, key: newKey() });
+  }
+
+  async act(path, body) {
+    if (this.sending) return;
+    await this._send(path, body);
+  }
+
+  async _send(path, body) {
+    this.sending = true;
+    this.emit("sending", true);
+    try {
+      for (let tried = 0; ; tried += 1) {
+        try {
+          const state = await this.post(path, body);
+          if (state.view) await this.receive(state);
+          this.emit("answered", state);
+          return;
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          const again = error.status === 0 || error.status >= 500 || error.status === 429;
+          if (!again || tried >= TRIES) {
+            await this._refused(error);
+            return;
+          }
+          this.emit("say", this.words(error.status === 429 ? "too_fast" : "offline_answer"));
+          await pause(PAUSES[Math.min(tried, PAUSES.length - 1)]);
+        }
+      }
+    } finally {
+      this.sending = false;
+      this.emit("sending", false);
+    }
+  }
+
+  async _refused(error) {
+    if (error.answer.state) await this.receive(error.answer.state);
+    this.emit("say", STALE.has(error.code) ? this.words("stale") : error.message || this.words("lost_link"));
+    this.emit("refused", error);
+  }
+}
+
+export function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// Every card that a message names.
+export function cardsIn(message) {
+  const found = new Set();
+  const look = (part) => {
+    if (typeof part === "string") {
+      if (/^[a-z]{2}-[a-z0-9-]+$/.test(part)) found.add(part);
+    } else if (part && typeof part === "object") {
+      Object.values(part).forEach(look);
+    }
+  };
+  look(message.view);
+  for (const [, args] of message.events) look(args);
+  return [...found];
+}
+
+// "attack:12>7" -> { verb: "attack", args: [12, 7] }
+export function parsed(option) {
+  const [verb, rest] = option.id.split(":", 2);
+  const args = rest === undefined ? [] : rest.split(">").map((arg) => (/^-?\d+$/.test(arg) ? Number(arg) : arg));
+  return { ...option, verb, args };
+}

@@ -1,0 +1,51 @@
+// The whole table by keyboard: arrows go to the nearest card, letters work by their place on the keyboard, in any layout.
+import { $, $$ } from "./dom.js";
+
+const AXES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export function start(table, asks) {
+  const letters = {
+    KeyE: () => asks.endTurn(),
+    KeyZ: () => table.emit("zoom"),
+    KeyL: () => table.emit("open", "log"),
+    KeyC: () => table.emit("open", "chat"),
+    KeyH: () => document.body.classList.toggle("shows-hand"),
+  };
+  addEventListener("keydown", (event) => {
+    if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ($("dialog[open]")) return;
+    const digit = /^Digit(\d)$/.exec(event.code)?.[1];
+    if (AXES[event.key] && !event.defaultPrevented) walk(event, AXES[event.key]);
+    else if (event.key === "Escape") asks.back();
+    else if (digit !== undefined) $(`.ask:not([hidden]) [data-key="${digit}"]`)?.click();
+    else if (event.key === "Enter" && event.target.matches("h2, body")) $(".ask:not([hidden]) [data-act=order]")?.click();
+    else if (letters[event.code]) {
+      event.preventDefault();
+      letters[event.code]();
+    }
+  });
+}
+
+function walk(event, [dx, dy]) {
+  const from = document.activeElement;
+  if (from.matches("[type=range]")) return;
+  const middle = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [x, y] = from === document.body || from.matches("h2") ? [innerWidth / 2, innerHeight] : middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const card of $$(".table .card, .ask .opt, .pile")) {
+    if (card === from || !card.offsetParent) continue;
+    const [cx, cy] = middle(card);
+    const along = (cx - x) * dx + (cy - y) * dy;
+    const across = Math.abs((cx - x) * dy) + Math.abs((cy - y) * dx);
+    const cost = along > 8 ? along + across * 2 : Infinity;
+    if (cost < least) [best, least] = [card, cost];
+  }
+  if (!best) return;
+  event.preventDefault();
+  best.focus();
+  best.scrollIntoView({ inline: "center", block: "nearest" });
+}

@@ -1,0 +1,62 @@
+// What a card can do, where there are several things: a small menu at the card, a sheet on the phone.
+import { $, el, icon } from "./dom.js";
+
+export class Menu {
+  constructor(table, stage) {
+    this.table = table;
+    this.stage = stage;
+    this.box = $(".menu");
+    this.box.addEventListener("keydown", (event) => this._walk(event));
+    document.addEventListener("pointerdown", (event) => {
+      if (this.opened && !this.box.contains(event.target)) this.close();
+    });
+  }
+
+  get opened() {
+    return !this.box.hidden;
+  }
+
+  open(card, options, send, first = []) {
+    const entries = [
+      ...first,
+      ...options.map((option) => ({
+        words: this.table.in(option), icon: this.stage.cue(option.verb, option)[0], option: option.id, do: () => send(option),
+      })),
+    ];
+    this.box.replaceChildren(...entries.map((entry) => {
+      const button = el("button", { type: "button", role: "menuitem", "data-option": entry.option }, icon(`i-${entry.icon}`), entry.words);
+      button.addEventListener("click", () => { this.close(); entry.do(); });
+      return button;
+    }));
+    this.box.hidden = false;
+    this._place(card);
+    this.from = card;
+    this.box.firstChild.focus();
+  }
+
+  close() {
+    if (!this.opened) return;
+    const back = this.box.contains(document.activeElement);
+    this.box.hidden = true;
+    if (back) this.from?.focus();
+  }
+
+  _place(card) {
+    const root = this.stage.root.getBoundingClientRect();
+    const at = card.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = this.box;
+    const below = at.bottom + 14 + height < root.bottom;
+    const top = below ? at.bottom + 14 : at.top - height - 14;
+    this.box.style.left = `${Math.max(8, Math.min(root.width - width - 8, at.left + at.width / 2 - width / 2 - root.left))}px`;
+    this.box.style.top = `${Math.max(8, top - root.top)}px`;
+  }
+
+  _walk(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const all = [...this.box.children];
+    all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus();
+  }
+}

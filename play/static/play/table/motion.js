@@ -1,0 +1,140 @@
+// Motion that explains: what moved, who struck whom, what it cost. Cards glide from where they were; at most a second and a bit.
+import { el, still } from "./dom.js";
+
+const MOST = 1200; // ms behind the state
+const DECK = 3; // zones of the game's log
+const HAND = 2;
+
+export class Motion {
+  constructor(table, stage) {
+    this.table = table;
+    this.stage = stage;
+  }
+
+  // Where everything is before the table is drawn anew.
+  capture() {
+    this.before = new Map();
+    for (const [id, card] of this.stage.cards) this.before.set(id, { card, at: card.getBoundingClientRect() });
+  }
+
+  play(message, before) {
+    if (document.hidden || !this.before || before.ply === undefined || Math.abs(message.ply - before.ply) > 3) return;
+    let at = 0;
+    for (const [kind, args] of message.events) {
+      if (at > MOST) break;
+      at += this._one(kind, args, at) ?? 0;
+    }
+    this._glide(message);
+  }
+
+  _one(kind, args, at) {
+    switch (kind) {
+      case "attack": return this._lunge(args[0], args[2], at);
+      case "fight": return this._lunge(args[0], args[2], at);
+      case "wound": return this._number(args[0], -args[2], at);
+      case "heal": return this._number(args[0], args[2], at);
+      case "die": return this._die(args[0], at);
+      case "enter": return this._class(args[0], "m-enter", at, 60);
+      case "use": case "trigger": return this._class(args[1], "m-glow", at, 120);
+      case "play": return this._show(args[2], at);
+      default: return 0;
+    }
+  }
+
+  _find(id) {
+    return this.stage.element(id) ?? null;
+  }
+
+  _class(id, name, at, takes) {
+    const card = this._find(id);
+    if (!card || still.matches) return 0;
+    setTimeout(() => {
+      card.classList.add(name);
+      card.addEventListener("animationend", () => card.classList.remove(name), { once: true });
+    }, at);
+    return takes;
+  }
+
+  _lunge(id, target, at) {
+    const card = this._find(id);
+    const to = this._find(target)?.getBoundingClientRect() ?? this.before.get(target)?.at;
+    if (!card || !to || still.matches) return 0;
+    const from = card.getBoundingClientRect();
+    card.style.setProperty("--dx", `${to.left - from.left}px`);
+    card.style.setProperty("--dy", `${to.top - from.top}px`);
+    this._class(id, "m-lunge", at);
+    this._class(target, "m-recoil", at);
+    return 260;
+  }
+
+  // A number over the card; where the card is gone, over the place it had.
+  _number(id, n, at) {
+    const found = this._find(id)?.getBoundingClientRect() ?? this.before.get(id)?.at;
+    if (!found || n === 0) return 0;
+    setTimeout(() => {
+      const shown = el("span.m-damage.m-over", { "data-heal": n > 0 }, n > 0 ? `+${n}` : `−${-n}`);
+      shown.style.left = `${found.left + found.width / 2}px`;
+      shown.style.top = `${found.top + found.height * 0.3}px`;
+      document.body.append(shown);
+      setTimeout(() => shown.remove(), 900);
+    }, at);
+    return 140;
+  }
+
+  _die(id, at) {
+    const gone = this.before.get(id);
+    if (!gone || still.matches) return 0;
+    const ghost = this._ghost(gone);
+    document.body.append(ghost);
+    setTimeout(() => {
+      ghost.classList.add("m-die");
+      setTimeout(() => ghost.remove(), 540);
+    }, at);
+    return 120;
+  }
+
+  // A card that is played is shown large for a moment: what has no place on the table would be missed.
+  _show(card, at) {
+    const fact = this.table.card(card);
+    if (!fact || fact.type !== "spell" || still.matches) return 0;
+    setTimeout(() => {
+      const shown = el("div.played", { "data-el": fact.element }, el("img", { src: fact.art, alt: "" }), el("b", {}, fact.name), el("small", {}, fact.text));
+      this.stage.root.append(shown);
+      setTimeout(() => shown.remove(), 1100);
+    }, at);
+    return 200;
+  }
+
+  _ghost({ card, at }) {
+    const ghost = card.cloneNode(true);
+    ghost.removeAttribute("data-id");
+    ghost.setAttribute("aria-hidden", "true");
+    ghost.classList.remove("is-act", "is-pick", "is-chosen", "is-cannot", "is-danger");
+    ghost.classList.add("is-ghost");
+    ghost.style.setProperty("--w", `${at.width}px`);
+    Object.assign(ghost.style, { left: `${at.left}px`, top: `${at.top}px` });
+    return ghost;
+  }
+
+  // Cards that are elsewhere now come from where they were: an id lives in one zone, the log tells which became which.
+  _glide(message) {
+    if (still.matches) return;
+    const was = new Map();
+    for (const [kind, args] of message.events) if (kind === "move") was.set(args[1], { old: args[0], from: args[3], to: args[4], seat: args[5] });
+    for (const [id, card] of this.stage.cards) {
+      const move = was.get(id);
+      const start = this.before.get(id)?.at ?? (move && (this.before.get(move.old)?.at ?? this._pile(move)));
+      if (!start) continue;
+      const now = card.getBoundingClientRect();
+      const [dx, dy] = [start.left - now.left, start.top - now.top];
+      if (Math.abs(dx) + Math.abs(dy) < 3 || now.width === 0) continue;
+      const scale = start.width / now.width;
+      card.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }],
+        { duration: 320, easing: "cubic-bezier(.2, .7, .2, 1)" });
+    }
+  }
+
+  _pile({ from, to, seat }) {
+    return from === DECK && to === HAND ? this.stage.pile(seat, "deck")?.getBoundingClientRect() : null;
+  }
+}

@@ -1,0 +1,55 @@
+// The record of a match that is over. What happened at each move is read at once, the tables page by page.
+const PAGE = 48; // moves
+
+async function read(address) {
+  const answer = await fetch(address, { headers: { Accept: "application/json" } });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+}
+
+export class Record {
+  constructor(api) {
+    this.address = `${api}replay/`;
+    this.pages = new Map();
+  }
+
+  // Every move in words: its ply, kind, seat, turn and log.
+  async index() {
+    return (await read(`${this.address}?views=no`)).moves;
+  }
+
+  // One move with its events and the table as each seat saw it.
+  async move(ply) {
+    const { moves } = await this._page(Math.floor(ply / PAGE));
+    return moves[ply % PAGE];
+  }
+
+  // What will be wanted soon; whether it comes shows when it is wanted.
+  ahead(ply) {
+    this._page(Math.floor(ply / PAGE)).catch(() => {});
+  }
+
+  _page(number) {
+    if (!this.pages.has(number)) {
+      const reading = read(`${this.address}?from=${number * PAGE}&to=${number * PAGE + PAGE - 1}`);
+      reading.catch(() => this.pages.delete(number));
+      this.pages.set(number, reading);
+    }
+    return this.pages.get(number);
+  }
+}
+
+// The message of a move as the table draws it: from one side, or with everything face up that anybody at the table knew.
+export function message(move, seat, both) {
+  const { views, ...rest } = move;
+  const view = both ? views.reduce(faceUp, views[seat]) : views[seat];
+  return { ...rest, view, asks: [], you: seat };
+}
+
+// Two views of a table have one shape; what is hidden in mine is null, and the other may know it.
+export function faceUp(mine, theirs) {
+  if (mine === null) return theirs;
+  if (typeof mine !== "object" || theirs === null || typeof theirs !== "object") return mine;
+  if (Array.isArray(mine)) return mine.length === theirs.length ? mine.map((part, n) => faceUp(part, theirs[n])) : mine;
+  return Object.fromEntries(Object.entries(mine).map(([name, part]) => [name, faceUp(part, theirs[name] ?? null)]));
+}

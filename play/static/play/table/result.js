@@ -1,0 +1,75 @@
+// The end: who has won and why, what it did to ratings, and the ways on from here.
+import { $, el } from "./dom.js";
+
+const PATIENCE = [0, 400, 1200, 3000]; // ms: ratings are in the record a moment after the last move
+
+export function start(table) {
+  const scrim = $(".scrim");
+  const rematch = $("[data-act=rematch]", scrim);
+
+  async function open() {
+    const { outcome, status } = table.state;
+    const you = table.match.you;
+    const places = outcome?.places ?? [];
+    const drawn = places.length > 0 && new Set(places).size === 1;
+    const winner = places.indexOf(1);
+    const title = status !== "finished" ? table.words(status)
+      : drawn ? table.words("drawn")
+        : you === null ? table.words("winner", { name: table.name(winner) })
+          : table.words(places[you] === 1 ? "won" : "lost");
+    const loser = places.findIndex((place) => place > 1);
+    $("h2", scrim).textContent = title;
+    $("p", scrim).textContent = table.words(`reasons.${outcome?.reason}`, { name: table.name(loser) });
+    scrim.dataset.result = status === "finished" && !drawn && you !== null ? (places[you] === 1 ? "won" : "lost") : "even";
+    rematch.hidden = you === null || status !== "finished" || Boolean(table.match.lesson);
+    scrim.hidden = false;
+    $("h2", scrim).focus();
+    table.announce(`${title}. ${$("p", scrim).textContent}`);
+    for (const ms of PATIENCE) {
+      await new Promise((done) => { setTimeout(done, ms); });
+      if (await rates()) break;
+    }
+  }
+
+  async function rates() {
+    try {
+      const answer = await fetch(table.match.addresses.api);
+      if (!answer.ok) return false;
+      const { rating_changes: changes, unrated_because: why } = await answer.json();
+      $(".rates", scrim).replaceChildren(...changes.map(({ seat, before, after }) => {
+        const step = after - before;
+        return el("div.rate", {}, el("span", {}, table.name(seat)), el("b", {}, `${before} → ${after}`),
+          el("em", { "data-up": step > 0, "data-down": step < 0 }, step > 0 ? `+${step}` : `−${-step}`));
+      }));
+      $(".result__why", scrim).textContent = table.match.rated && why ? why.sentence : "";
+      return changes.length > 0 || !table.match.rated || Boolean(why);
+    } catch {
+      return false;
+    }
+  }
+
+  rematch.addEventListener("click", async () => {
+    rematch.disabled = true;
+    try {
+      const { page } = await table.post("rematch");
+      if (page) location.href = page;
+      else $(".result__again", scrim).textContent = table.words("rematch_sent", { name: table.name(1 - table.me) });
+    } catch (error) {
+      rematch.disabled = false;
+      $(".result__again", scrim).textContent = error.message;
+    }
+  });
+
+  table.on("event", ({ name, data }) => {
+    if (name !== "rematch") return;
+    if (data.page) location.href = data.page;
+    else $(".result__again", scrim).textContent = table.words("rematch_asked", { name: data.name ?? table.name(1 - table.me) });
+  });
+
+  $("[data-act=board]", scrim).addEventListener("click", () => { scrim.hidden = true; });
+  $("[data-act=copy]", scrim).addEventListener("click", async (event) => {
+    await navigator.clipboard?.writeText(location.origin + table.match.addresses.match);
+    event.currentTarget.classList.add("is-done");
+  });
+  table.on("over", open);
+}

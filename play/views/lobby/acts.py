@@ -1,0 +1,134 @@
+"""What is posted in the lobby: a game against a bot, a quick search, a challenge. Each leads to the page of its match.
+
+What cannot be done gives the lobby back with the sentence beside its field and everything else as it was.
+"""
+
+from datetime import timedelta
+
+from allauth.account.adapter import get_adapter
+from allauth.core import ratelimit
+from django.contrib import messages
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from play.engine.refusal import Refused
+from play.matches import creating, pairing
+from play.matches.creating import Wish
+from play.matches.who import Who, who_or_new_guest
+from play.models import Match, Seat, Status
+from play.views.lobby import clocks
+from play.views.lobby.levels import usual
+from play.views.lobby.page import lobby_page
+from play.views.lobby.shelf import deck_for
+from play.views.lobby.wishes import Asked, Wrong, beside, challenge_wish, game_of, quick_wish
+
+AT_EASE = clocks.live(60, 30)  # against a bot nobody hurries
+TWICE = timedelta(seconds=3)  # a second press of the same button
+
+FORM = require_http_methods(["GET", "HEAD", "POST"])  # who comes back to such an address is led to the lobby
+
+
+@FORM
+@never_cache
+def now(request: HttpRequest) -> HttpResponse:
+    """A game against a bot of the site. For rating the bot's deck is drawn by lot."""
+    if request.method != "POST":
+        return _to_lobby()
+    game, given = game_of(request.POST), request.POST
+    level, rival = given.get("level", "") or usual(game), given.get("rival", "")
+    rated = given.get("rated") == "yes" and request.user.is_authenticated
+    wish = Wish(
+        game,
+        deck_for(request, given.get("deck", "")),
+        rated=rated,
+        listed=False,
+        opponents=(level[:40],),
+        opponent_decks=tuple(deck for deck in [deck_for(request, rival)] if deck) if rival and not rated else (),
+        **AT_EASE,
+    )
+    try:
+        return _onward(_sit_down(request, wish))
+    except Refused as refused:
+        asked = Asked.of(given, signed_in=request.user.is_authenticated)
+        error = {"bot": next(iter(beside(refused, game).values()))}
+        return lobby_page(request, asked, error, level=level, rival=rival, rated=given.get("rated", ""))
+
+
+@FORM
+@never_cache
+def quick(request: HttpRequest) -> HttpResponse:
+    """The nearest who waits, or a place among those who wait."""
+    if request.method != "POST":
+        return _to_lobby()
+    asked = Asked.of(request.POST, signed_in=request.user.is_authenticated)
+    try:
+        wish = quick_wish(request, asked)
+        not_too_often(request)
+        return _onward(pairing.pair(who_or_new_guest(request), wish))
+    except Wrong as wrong:
+        return lobby_page(request, asked, wrong.errors)
+    except Refused as refused:
+        return lobby_page(request, asked, beside(refused, asked.game))
+
+
+@FORM
+@never_cache
+def challenge(request: HttpRequest) -> HttpResponse:
+    if request.method != "POST":
+        return _to_lobby()
+    asked = Asked.of(request.POST, signed_in=request.user.is_authenticated)
+    try:
+        wish = challenge_wish(request, asked)
+        not_too_often(request)
+        asker = who_or_new_guest(request)
+        return _onward(_just_made(asker, wish) or creating.create(asker, wish))
+    except Wrong as wrong:
+        return lobby_page(request, asked, wrong.errors)
+    except Refused as refused:
+        return lobby_page(request, asked, beside(refused, asked.game))
+
+
+def _sit_down(request: HttpRequest, wish: Wish) -> Match:
+    """A game that begins at once. Who waits for people waits no more; if somebody has just come, that is the game."""
+    not_too_often(request)
+    asker = who_or_new_guest(request)
+    with transaction.atomic():  # who is refused keeps their place
+        if (came := pairing.leave(asker)) is not None:
+            messages.info(request, _("Your opponent has come: this is the game you waited for."))
+            return came
+        return _just_made(asker, wish) or creating.create(asker, wish)
+
+
+def _just_made(asker: Who, wish: Wish) -> Match | None:
+    """The match of the first press, where the button was pressed twice."""
+    mine = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
+    same = {f"match__{name}": getattr(wish, name) for name in (*pairing.SAME, "listed", "invited")}
+    new = mine.filter(number=0, deck_version__deck=wish.deck, match__created__gte=timezone.now() - TWICE, **same)
+    open_one = new.filter(match__status__in=(Status.WAITING, Status.PLAYING), match__ply=0)
+    seat = open_one.select_related("match").first() if wish.deck else None
+    return seat.match if seat else None
+
+
+def not_too_often(request: HttpRequest) -> None:
+    """Counts one more game that is made or taken; guests by their address, since a new session costs nothing."""
+    player = request.user.pk
+    key = f"player-{player}" if player else f"address {get_adapter(request).get_client_ip(request)}"
+    if not ratelimit.consume(request, action="challenge", key=key):
+        raise Refused(
+            "too_fast",
+            "Слишком много партий подряд: подождите немного и попробуйте снова.",
+            "That is a lot of games at once: wait a little and try again.",
+        )
+
+
+def _to_lobby() -> HttpResponse:
+    return HttpResponseRedirect(reverse("play:lobby"))
+
+
+def _onward(match: Match) -> HttpResponse:
+    return HttpResponseRedirect(match.get_absolute_url())

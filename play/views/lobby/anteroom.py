@@ -1,0 +1,187 @@
+"""`/matches/<key>` before the match begins: whoever made the challenge waits here, others take it or leave it.
+
+The page goes to the table by itself when the last seat is taken; without script it looks again every few seconds. A challenge
+that came to nothing says so here too.
+"""
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.db import transaction
+from django.db.models import Q
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django_htmx.http import HttpResponseClientRedirect
+
+from decks.tiles import ago
+from play.engine.refusal import Refused
+from play.matches import creating, pairing, presence, showing
+from play.matches.who import Who, name_of, seat_of, who, who_or_new_guest
+from play.models import Match, Seat, Status
+from play.views.lobby import clocks
+from play.views.lobby.acts import not_too_often
+from play.views.lobby.levels import usual
+from play.views.lobby.rows import of_deck, person
+from play.views.lobby.shelf import deck_for, element_name, face_of, shelf
+from play.views.lobby.wishes import beside
+from play.views.series.choosing import Trouble
+from play.views.series.medals import game_name
+
+NO_CHANGE = 204
+PATIENT = 30  # seconds of a quick search after which a bot is offered
+
+
+def waiting(request: HttpRequest, match: Match, seat: Seat | None) -> HttpResponse:
+    """The page of a match that has not begun, or never will. The match came `with_seats()`; `seat` is the reader's."""
+    if match.reason == "paired" and seat is not None and (found := _instead(match, who(request))) is not None:
+        return HttpResponseRedirect(found.get_absolute_url())
+    if match.status == Status.WAITING and seat is not None:
+        presence.seen([seat.pk])
+    return _page(request, match, seat)
+
+
+@require_safe
+@never_cache
+def wait(request: HttpRequest, key: str) -> HttpResponse:
+    """Asked every few seconds by who waits: nothing while nothing happens, then the way to the page as it is now."""
+    match, seat = _match(request, key)
+    if match.status != Status.WAITING:
+        return HttpResponseClientRedirect(match.get_absolute_url())
+    if seat is not None:
+        presence.seen([seat.pk])
+    return HttpResponse(status=NO_CHANGE)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def join(request: HttpRequest, key: str) -> HttpResponse:
+    """Take the challenge with the deck that was chosen, here or in the lobby."""
+    match, seat = _match(request, key)
+    if request.method != "POST":
+        return HttpResponseRedirect(match.get_absolute_url())
+    asked = request.POST.get("deck", "")
+    try:
+        not_too_often(request)
+        asker = who_or_new_guest(request)
+        with transaction.atomic():  # who is refused keeps their place in a search
+            if seat is None and (came := pairing.leave(asker)) is not None:
+                return HttpResponseRedirect(came.get_absolute_url())
+            creating.join(key, asker, deck_for(request, asked))
+    except Refused as refused:
+        if refused.code in ("not_waiting", "full", "already_joined"):  # the page itself says how things stand
+            return HttpResponseRedirect(match.get_absolute_url())
+        return _page(request, match, seat, beside(refused, match.game), asked, status=400)
+    return HttpResponseRedirect(match.get_absolute_url())
+
+
+@require_POST
+@never_cache
+def call_off(request: HttpRequest, key: str) -> HttpResponse:
+    """Whoever made the challenge withdraws it, whoever was challenged declines. Too late: the page says so."""
+    match, seat = _match(request, key)
+    act = creating.decline if seat is None else creating.withdraw
+    try:
+        act(key, who(request))
+    except Refused as refused:
+        if refused.code == "not_your_challenge":
+            return _page(request, match, seat, beside(refused, match.game), status=403)
+        return HttpResponseRedirect(match.get_absolute_url())
+    again = reverse("play:lobby")
+    return HttpResponseRedirect(again if seat is not None else match.get_absolute_url())
+
+
+def _match(request: HttpRequest, key: str) -> tuple[Match, Seat | None]:
+    found = Match.objects.with_seats().filter(key=key).first()
+    if found is None:
+        raise Http404(_("There is no such match."))
+    return found, seat_of(found, who(request))
+
+
+def _instead(match: Match, asker: Who) -> Match | None:
+    """The match in which whoever searched here was seated."""
+    mine = Q(seats__player=asker.player) if asker.player else Q(seats__guest=asker.guest)
+    found = Match.objects.filter(mine, quick=True, game=match.game, started__gte=match.created)
+    return found.order_by("started").only("key").first()
+
+
+def _page(
+    request: HttpRequest,
+    match: Match,
+    seat: Seat | None,
+    errors: dict[str, Trouble] | None = None,
+    asked: str = "",
+    status: int = 200,
+) -> HttpResponse:
+    host = next((one for one in match.seats.all() if one.taken), None)
+    invited = match.invited
+    is_open = match.status == Status.WAITING
+    called = invited is not None and request.user == invited
+    may_join = is_open and seat is None and (invited is None or called)
+    offered = shelf(request, match.game, asked) if may_join else None
+    context = {
+        "match": match,
+        "current_game": match.game,
+        "game_name": game_name(match.game),
+        "seat": seat,
+        "host": person(host, match.game, showing.ratings_of([match])) if host else None,
+        "host_name": name_of(host) if host else "",
+        "invited": invited,
+        "called": called,
+        "is_open": is_open,
+        "may_join": may_join,
+        "account_needed": may_join and match.rated and not request.user.is_authenticated,
+        "clock": clocks.short(match),
+        "clock_spoken": clocks.spoken(match),
+        "begins": _begins(match, seat),
+        "age": ago(match.created),
+        "waited": max(0, int((timezone.now() - match.created).total_seconds())),
+        "patient": PATIENT,
+        "link": request.build_absolute_uri(match.get_absolute_url()),
+        "level": usual(match.game),
+        "shelf": offered,
+        "deck": (asked if asked and offered.asked else offered.chosen) if offered else "",
+        "errors": errors or {},
+        "why_over": "" if is_open else _why_over(match),
+        "again": f"{reverse('play:lobby')}?{urlencode({'game': match.game})}",
+        **_deck(request, match, host, own=seat is not None and seat is host),
+    }
+    return render(request, "play/lobby/waiting.html", context, status=status)
+
+
+def _deck(request: HttpRequest, match: Match, host: Seat | None, *, own: bool) -> dict[str, Any]:
+    """What is shown of the host's deck: all to the host, to others the element, and the rest where the deck is public."""
+    if host is None:
+        return {}
+    element, name = of_deck(host, match.game)
+    seen = own or bool(name)
+    return {
+        "element": element,
+        "element_name": element_name(match.game, element),
+        "deck_name": name or (host.deck_name if own else ""),
+        "face": face_of(host.deck.get("hero", "")) if seen else None,
+        "deck_key": host.deck_version.deck.key if own and host.deck_version else "",
+    }
+
+
+def _begins(match: Match, seat: Seat | None) -> str:
+    first = match.options.get("first")
+    if first is None:
+        return _("The lot decides who begins")
+    if seat is None:
+        return _("The challenger begins") if first == 0 else _("You begin")
+    return _("You begin") if first == seat.number else _("The opponent begins")
+
+
+def _why_over(match: Match) -> str:
+    return {
+        "withdrawn": _("The challenge was withdrawn."),
+        "declined": _("The challenge was declined."),
+        "expired": _("Nobody came in time."),
+        "gone": _("The search stopped: its page was closed for a minute."),
+        "paired": _("An opponent was found at another table."),
+    }.get(match.reason, _("This match was called off before it began."))

@@ -1,0 +1,86 @@
+"""`/play`: a game against a bot at one click, people who wait for one, and what one may ask of them."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import ensure_csrf_cookie
+from django.views.decorators.http import require_safe
+
+from play import games
+from play.matches.who import Who, who
+from play.models import Rating
+from play.views.lobby import clocks
+from play.views.lobby.levels import levels, usual
+from play.views.lobby.rows import Listed, listed
+from play.views.lobby.shelf import shelf
+from play.views.lobby.wishes import Asked, game_of
+from play.views.series.choosing import Trouble
+from play.views.series.medals import game_name
+
+NO_CHANGE = 204  # htmx swaps nothing and asks again
+
+
+@require_safe
+@never_cache
+@ensure_csrf_cookie
+def lobby(request: HttpRequest) -> HttpResponse:
+    return lobby_page(request, Asked.of(request.GET, signed_in=request.user.is_authenticated))
+
+
+@require_safe
+@never_cache
+def live(request: HttpRequest) -> HttpResponse:
+    """What is listed, once more; nothing where the reader has it already."""
+    game = game_of(request.GET)
+    found = listed(who(request), game)
+    if request.GET.get("tag") == found.tag:
+        return HttpResponse(status=NO_CHANGE)
+    return render(request, "play/lobby/live.html", {**_lists(request, found), "game": game})
+
+
+def lobby_page(
+    request: HttpRequest, asked: Asked, errors: dict[str, Trouble] | None = None, **bot: str
+) -> HttpResponse:
+    """With `errors` it is the form that came back: everything in it stays. `bot` is what was chosen against bots."""
+    asker = who(request)
+    offered = shelf(request, asked.game, asked.deck)
+    errors = errors or {}
+    if asked.deck and offered.asked is None and "deck" not in errors:
+        errors["deck"] = Trouble(_("There is no such deck, or it is not shared with you."))
+    context = {
+        "asked": asked,
+        "errors": errors,
+        "game": asked.game,
+        "game_name": game_name(asked.game),
+        "tabs": [(one, game_name(one)) for one in games.names()],
+        "levels": levels(asked.game),
+        "level": bot.get("level") or usual(asked.game),
+        "rival": bot.get("rival", ""),
+        "bot_rated": bot.get("rated") == "yes",
+        "shelf": offered,
+        "deck": asked.deck if asked.deck and offered.asked else offered.chosen,
+        "clocks": clocks.presets(),
+        "rating": _rating(asker, asked.game),
+        **_lists(request, listed(asker, asked.game)),
+    }
+    return render(request, "play/lobby/page.html", context, status=400 if _failed(request) else 200)
+
+
+def _failed(request: HttpRequest) -> bool:
+    """A form comes back only with what is wrong."""
+    return request.method == "POST"
+
+
+def _lists(request: HttpRequest, found: Listed) -> dict[str, Any]:
+    return {
+        "listed": found,
+        "signed_in": request.user.is_authenticated,
+        "oob": bool(request.htmx),  # type: ignore[attr-defined]
+    }
+
+
+def _rating(asker: Who, game: str) -> Rating | None:
+    return Rating.objects.filter(player=asker.player, game=game).first() if asker.player else None

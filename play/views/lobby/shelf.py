@@ -1,0 +1,124 @@
+"""The decks somebody may sit down with: their own first, then the ready-made ones, each with the face of its hero.
+
+Decks of the house are fit to play; others are judged here, so that what cannot be played is said before.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+from django.http import HttpRequest
+
+from catalog import library
+from catalog.models import Card
+from catalog.search.labels import title
+from catalog.sheet.wording import reader_language
+from decks.messages import card_name
+from decks.models import Deck
+from play.views.series.choosing import Trouble, asked_for, find, starters_of, trouble
+from play.views.series.medals import Medal, deck_name, medal
+
+OWN = 24  # of one's own decks, those that were changed last
+FACES = 10  # of them, as cards
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`asked` is how a form names the deck: by its key, or by the secret of its link."""
+
+    asked: str
+    name: str
+    hero: str
+    element: str
+    element_name: str
+    face: dict[str, Any] | None
+    medal: Medal
+    page: str
+    trouble: Trouble | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """`asked` is a deck that an address named, if the reader may see it; it stands among the others too."""
+
+    own: list[Choice]
+    ready: list[Choice]
+    asked: Choice | None = None
+
+    @property
+    def all(self) -> list[Choice]:
+        named = [self.asked] if self.asked and self.asked not in (*self.own, *self.ready) else []
+        return [*named, *self.own, *self.ready]
+
+    @property
+    def playable(self) -> list[Choice]:
+        return [one for one in self.all if one.trouble is None]
+
+    @property
+    def own_playable(self) -> list[Choice]:
+        return [one for one in self.own if one.trouble is None and one != self.asked][:FACES]
+
+    @property
+    def troubled(self) -> list[Choice]:
+        return [one for one in self.all if one.trouble is not None]
+
+    @property
+    def chosen(self) -> str:
+        """What stands in the form before anybody has chosen."""
+        if self.asked and self.asked.trouble is None:
+            return self.asked.asked
+        return self.playable[0].asked if self.playable else ""
+
+
+def shelf(request: HttpRequest, game: str, asked: str = "") -> Shelf:
+    """At most four queries: own decks, the house's, the one that was asked for, and the faces of all."""
+    own = list(Deck.objects.owned_by(request.user).filter(game=game).order_by("-updated", "-id")[:OWN])
+    ready = starters_of(game)
+    there = {deck.key: deck for deck in (*own, *ready)}
+    wanted = asked_for(asked)
+    named = there.get(wanted) or find(request, [wanted]).get(wanted)
+    faces = _faces(deck.hero for deck in (*own, *ready, *([named] if named else [])))
+    choices = {deck.pk: _choice(deck.key, deck, game, faces) for deck in (*own, *ready)}
+    return Shelf(
+        [choices[deck.pk] for deck in own],
+        [choices[deck.pk] for deck in ready],
+        (choices.get(named.pk) or _choice(wanted, named, game, faces)) if named else None,
+    )
+
+
+def deck_for(request: HttpRequest, asked: str) -> Deck | None:
+    """The deck that a form names, if the reader may see it."""
+    wanted = asked_for(asked)
+    return find(request, [wanted]).get(wanted)
+
+
+def face_of(hero: str) -> dict[str, Any] | None:
+    return _faces([hero]).get(hero)
+
+
+def _faces(heroes: Iterable[str]) -> dict[str, dict[str, Any]]:
+    wanted = {hero for hero in heroes if hero}
+    found = Card.objects.filter(pk__in=wanted).values_list("pk", "record") if wanted else ()
+    return {card: orjson.loads(record) for card, record in found}
+
+
+def _choice(asked: str, deck: Deck, game: str, faces: dict[str, dict[str, Any]]) -> Choice:
+    hero = library.game(deck.game).cards.get(deck.hero)
+    element = hero.elements[0] if hero and hero.elements else ""
+    return Choice(
+        asked=asked,
+        name=deck_name(deck, deck.name),
+        hero=card_name(deck.game, deck.hero) if hero else "",
+        element=element,
+        element_name=element_name(deck.game, element),
+        face=faces.get(deck.hero),
+        medal=medal(deck.game, deck.hero),
+        page="" if asked == deck.secret else deck.get_absolute_url(),
+        trouble=None if deck.starter and deck.game == game else trouble(deck, game),
+    )
+
+
+def element_name(game: str, element: str) -> str:
+    known = library.game(game).elements.get(element)
+    return title(getattr(known.name, reader_language())) if known else ""

@@ -1,0 +1,128 @@
+"""What somebody filled in to meet people: the form as it was sent, and the wish that it is.
+
+One form serves the quick search, a challenge of one's own and the challenges of others; each takes from it what it needs.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest, QueryDict
+from django.utils.translation import gettext as _
+
+from decks.models import Player
+from decks.people.naming import player_named
+from play import games
+from play.engine.refusal import Refused
+from play.matches.creating import LEAST_MINUTES, MOST_DAYS, MOST_INCREMENT, MOST_MINUTES, Wish
+from play.views.lobby import clocks
+from play.views.lobby.shelf import deck_for
+from play.views.series.choosing import Trouble, blamed
+
+EVERYBODY, LINK, PLAYER = "open", "link", "player"
+FIRST = {"me": 0, "them": 1}  # anything else: the lot decides
+
+FIELDS = {  # code of a refusal -> the field it stands beside
+    **dict.fromkeys(("no_deck", "wrong_game", "bad_deck", "unplayable_cards", "no_such_game"), "deck"),
+    **dict.fromkeys(("guests_unrated", "rated_first", "rated_options"), "rated"),
+    **dict.fromkeys(("not_yourself", "apart"), "name"),
+    "bad_clock": "clock",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The form; numbers are still texts."""
+
+    game: str
+    deck: str
+    clock: str = clocks.USUAL
+    minutes: str = "20"
+    seconds: str = "15"
+    days: str = ""
+    rated: bool = False
+    whom: str = EVERYBODY
+    name: str = ""
+    first: str = "lot"
+
+    @classmethod
+    def of(cls, given: QueryDict, *, signed_in: bool) -> "Asked":
+        """Of a form that was sent, or of an address: `/play?deck=…&to=…`."""
+        to = given.get("to", "").strip()[:60]
+        usual = cls("", "")
+        return cls(
+            game=game_of(given),
+            deck=given.get("deck", "").strip()[:300],
+            clock=given.get("clock", usual.clock),
+            minutes=given.get("minutes", usual.minutes).strip()[:6],
+            seconds=given.get("seconds", usual.seconds).strip()[:6],
+            days=given.get("days", usual.days).strip()[:6],
+            rated=given.get("rated", "yes" if signed_in else "no") == "yes",
+            whom=PLAYER if to else given.get("whom", usual.whom),
+            name=to or given.get("name", "").strip()[:60],
+            first=given.get("first", usual.first),
+        )
+
+
+class Wrong(Exception):
+    """What is wrong with a form, by field."""
+
+    def __init__(self, **errors: Trouble) -> None:
+        super().__init__(errors)
+        self.errors = errors
+
+
+def game_of(given: QueryDict) -> str:
+    asked = given.get("game", "")
+    return asked if asked in games.names() else games.names()[0]
+
+
+def quick_wish(request: HttpRequest, asked: Asked) -> Wish:
+    """Raises Wrong."""
+    return Wish(asked.game, deck_for(request, asked.deck), rated=asked.rated, **_clock(asked))
+
+
+def challenge_wish(request: HttpRequest, asked: Asked) -> Wish:
+    """Raises Wrong, with everything that is wrong at once."""
+    errors: dict[str, Trouble] = {}
+    clock: dict[str, Any] = {}
+    invited = None
+    try:
+        clock = _clock(asked)
+    except Wrong as wrong:
+        errors |= wrong.errors
+    if asked.whom == PLAYER:
+        invited = _invited(asked.name)
+        if invited is None:
+            said = _("There is no such player.") if asked.name else _("Write the name of a player.")
+            errors["name"] = Trouble(said)
+    if errors:
+        raise Wrong(**errors)
+    first = None if asked.rated else FIRST.get(asked.first)
+    return Wish(
+        asked.game,
+        deck_for(request, asked.deck),
+        rated=asked.rated,
+        listed=asked.whom == EVERYBODY,
+        invited=invited,
+        options={} if first is None else {"first": first},
+        **clock,
+    )
+
+
+def beside(refused: Refused, game: str) -> dict[str, Trouble]:
+    """A refusal of the services at its place in the form, with the cards that it names."""
+    return {FIELDS.get(refused.code, "form"): blamed(refused, game)}
+
+
+def _clock(asked: Asked) -> dict[str, Any]:
+    found = clocks.of_code(asked.clock, asked.minutes, asked.seconds, asked.days)
+    if found is None:
+        said = _("Whole numbers: %(least)s to %(most)s minutes and up to %(increment)s seconds, or 1 to %(days)s days.")
+        numbers = {"least": LEAST_MINUTES, "most": MOST_MINUTES, "increment": MOST_INCREMENT, "days": MOST_DAYS}
+        raise Wrong(clock=Trouble(said % numbers))
+    return found
+
+
+def _invited(name: str) -> Player | None:
+    found = player_named(name) if name else None
+    return found if found is not None and found.is_active else None

@@ -1,0 +1,62 @@
+"""A lesson being taken: the match, a pupil, and a teacher that answers as workers let it."""
+
+from collections.abc import Callable
+
+from play.lessons import FIRST, lessons, starting
+from play.matches import answering, thinking
+from play.matches.showing import state_for, told
+from play.models import Match, Status
+from tests.play.lessons.pupil import Message, Pupil
+from tests.play.matches.room import guest
+
+Choice = Callable[[], str]
+
+
+def messages(match: Match, after: int) -> list[Message]:
+    """What the pupil was sent since this ply, each move with its own message."""
+    return [told(move.shown).to(0) for move in match.moves.filter(ply__gt=after).order_by("ply")]
+
+
+class Taken:
+    """`shown` are the steps in the order in which they were, `asides` the kind words."""
+
+    def __init__(self, pupil: Pupil | None = None) -> None:
+        self.match, self.pupil = starting.begin(guest(), FIRST), pupil or Pupil(lessons()[FIRST])
+        self.shown: list[str] = []
+        self.asides: list[str] = []
+        self.message: Message = state_for(self.match, 0)
+        self.step = self.pupil.hear(self.message)
+
+    @property
+    def options(self) -> list[str]:
+        ask = self.pupil.ask(self.message)
+        return [option["id"] for option in ask["options"]] if ask else []
+
+    def read(self) -> None:
+        """Everything that is only to be read."""
+        while self.step is not None:
+            if self.shown[-1:] != [self.step["id"]]:
+                self.shown.append(self.step["id"])
+            if self.step["done"] is not None:
+                break
+            self.step = self.pupil.read(self.message)
+
+    def play(self, choose: Choice) -> None:
+        """The pupil answers, the teacher does, and the pupil hears everything that happened."""
+        ask = self.pupil.ask(self.message)
+        assert ask is not None
+        answering.answer(self.match.key, 0, ask["id"], choose(), f"key-{ask['id']}")
+        while thinking.think(self.match.pk):
+            pass
+        for message in messages(self.match, self.message["ply"]):
+            self.message, self.step = message, self.pupil.hear(message)
+            self.asides += [self.pupil.aside] if self.pupil.aside else []
+
+    def to_the_end(self, choose: Choice, most: int = 400) -> Match:
+        for _ in range(most):
+            self.read()
+            self.match.refresh_from_db()
+            if self.match.status != Status.PLAYING:
+                return self.match
+            self.play(choose)
+        raise AssertionError(f"no end after {most} answers")

@@ -1,0 +1,60 @@
+"""A lobby with ready-made decks, and browsers of people who come by."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.test import Client
+
+from decks.house import load_starters
+from decks.models import Player
+from decks.starters import FOLDER, read_starters
+from play.matches import tables
+from tests.play.matches.room import player
+
+
+@pytest.fixture(autouse=True)
+def no_kept_tables() -> Iterator[None]:
+    """Matches begin with other rows under old numbers."""
+    tables.forget()
+    yield
+    tables.forget()
+
+
+@pytest.fixture
+def starters(catalog: None) -> None:
+    """A few of the ready-made decks: tests need no more."""
+    known = read_starters(FOLDER)
+    load_starters({slug: known[slug] for slug in ("wood-elves", "hill-dwarves", "dark-undead")})
+
+
+@pytest.fixture
+def host(catalog: None) -> Player:
+    return player("Мирослава")
+
+
+@pytest.fixture
+def rival(catalog: None) -> Player:
+    return player("Ратибор")
+
+
+def browser_of(one: Player | None = None) -> Client:
+    client = Client(headers={"accept-language": "en"})
+    if one is not None:
+        client.force_login(one)
+    return client
+
+
+@pytest.fixture
+def at_host(host: Player) -> Client:
+    return browser_of(host)
+
+
+@pytest.fixture
+def at_rival(rival: Player) -> Client:
+    return browser_of(rival)
+
+
+@pytest.fixture
+def stranger(catalog: None) -> Client:
+    """Somebody without an account."""
+    return browser_of()

@@ -1,0 +1,204 @@
+"""People at tables, in browsers: they sign up, sit down, look at what is lit and click it, or do the same with keys alone."""
+
+import random
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext
+
+PATIENCE = 20.0
+EDGE = {"x": 16, "y": 56}  # of a card, where the next one of a full hand does not lie over it
+PASSWORD = "correct horse battery"
+
+ASKED = """() => {
+  const { table } = window.cardhall ?? {};
+  if (!table) return "";
+  if (table.over) return "over";
+  return table.sending || !table.ask ? "" : table.ask.kind;
+}"""
+PLY = "() => window.cardhall.table.state.ply"
+AIMING = "() => window.cardhall.asks.chosen !== null"
+
+
+class Seat:
+    """One person's browser at a table. `errors` are those of the page's scripts."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.page = context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def sign_up(self) -> str:
+        name = f"Гость-{secrets.token_hex(4)}"
+        self.page.goto("/account/signup/")
+        self.page.locator("main [name=username]").fill(name)
+        self.page.locator("main [name=password1]").fill(PASSWORD)
+        self.page.locator("main [name=password1]").press("Enter")
+        self.page.wait_for_url(lambda address: "/account/signup" not in address)
+        return name
+
+    def post(self, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        """To the API, as the site's own pages do."""
+        cookies = {cookie["name"]: cookie["value"] for cookie in self.context.cookies()}
+        headers = {"X-CSRFToken": cookies.get("csrftoken", ""), "Referer": self.page.url}
+        answer = self.page.request.post(f"/api/v1/{path}", data=body or {}, headers=headers)
+        assert answer.ok, (path, answer.status, answer.text())
+        return dict(answer.json())
+
+    def sit(self, key: str, query: str = "") -> None:
+        self.page.goto(f"/matches/{key}{query}")
+        self.page.wait_for_selector("body[data-ready]", state="attached")
+
+    @property
+    def asked(self) -> str:
+        return str(self.page.evaluate(ASKED))
+
+    @property
+    def ply(self) -> int:
+        return int(self.page.evaluate(PLY))
+
+    def until(self, true: Callable[[], object], seconds: float = PATIENCE) -> None:
+        deadline = time.monotonic() + seconds
+        while not true():
+            assert time.monotonic() < deadline, (self.asked, self.ply, self.errors)
+            self.page.wait_for_timeout(30)
+
+    # --- answering by clicks
+
+    def click(self, chance: random.Random) -> None:
+        """One answer to whatever is asked, of those that are lit or listed. A card in flight may be missed: once more."""
+        self._until_it_counts(lambda: self._click(chance))
+
+    def _click(self, chance: random.Random) -> None:
+        kind = self.asked
+        if kind == "action":
+            self._click_action(chance)
+        elif kind == "order":
+            self.page.locator("[data-act=order]").click()
+        elif kind:
+            options = self.page.locator(".ask:not([hidden]) [data-option]")
+            if options.count():
+                options.nth(chance.randrange(options.count())).click()
+
+    def _until_it_counts(self, answer: Callable[[], None]) -> None:
+        before = self.ply
+        for tries in reversed(range(5)):
+            answer()
+            try:
+                self.until(lambda: self.ply != before or self.asked in ("", "over"), PATIENCE if tries == 0 else 2.0)
+                return
+            except AssertionError:
+                if tries == 0:
+                    raise
+                self.page.keyboard.press("Escape")
+
+    def _click_action(self, chance: random.Random) -> None:
+        acts = self.page.locator(".card.is-act")
+        if acts.count() == 0 or chance.random() < 0.12:
+            self.end_turn()
+            return
+        acts.nth(chance.randrange(acts.count())).click(force=True, position=EDGE)
+        if self.page.locator(".menu:not([hidden])").count():
+            things = self.page.locator(".menu:not([hidden]) button")
+            things.nth(chance.randrange(things.count())).click()
+        if self.page.evaluate(AIMING):
+            targets = self.page.locator(".field .card.is-pick")
+            targets.nth(chance.randrange(targets.count())).click(force=True, position=EDGE)
+
+    def end_turn(self) -> None:
+        button = self.page.locator("[data-act=end]")
+        button.click()
+        if "is-sure" in (button.get_attribute("class") or ""):
+            button.click()
+
+    # --- answering by keys
+
+    def press(self, chance: random.Random) -> None:
+        """One answer without a pointer."""
+        self._until_it_counts(lambda: self._press(chance))
+
+    def _press(self, chance: random.Random) -> None:
+        kind = self.asked
+        if kind == "action":
+            self._press_action(chance)
+        elif kind and self._tab_to(".ask:not([hidden]) :is([data-option], [data-act=order])", chance.randrange(3)):
+            self.page.keyboard.press("Enter")
+
+    def _press_action(self, chance: random.Random) -> None:
+        keys = self.page.keyboard
+        if chance.random() < 0.2 or not self._tab_to(".table .card.is-act", chance.randrange(3)):
+            keys.press("e")
+            if self.page.locator("[data-act=end].is-sure").count():
+                keys.press("e")
+            return
+        keys.press("Enter")
+        if self.page.locator(".menu:not([hidden])").count():
+            keys.press("Enter")
+        if self.page.evaluate(AIMING):
+            assert self._tab_to(".field .card.is-pick", chance.randrange(2))
+            keys.press("Enter")
+
+    def _tab_to(self, selector: str, skip: int = 0) -> bool:
+        """Tab until something that fits has the focus; `skip` passes by that many, if there are more."""
+        if self.page.locator(selector).count() == 0:
+            return False
+        for _ in range(120):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+                if skip == 0:
+                    return True
+                skip -= 1
+        raise AssertionError(f"Tab does not reach {selector}")
+
+
+@contextmanager
+def seated(
+    browser: Browser, site_url: str, width: int = 1440, height: int = 900, **context: Any
+) -> Iterator[Callable[[], Seat]]:
+    """Makes people with browsers of their own; at the end none of their pages had an error."""
+    made: list[Seat] = []
+
+    def somebody() -> Seat:
+        opened = browser.new_context(
+            viewport={"width": width, "height": height}, locale="ru-RU", base_url=site_url, **context
+        )
+        opened.set_default_timeout(15_000)
+        made.append(Seat(opened))
+        return made[-1]
+
+    yield somebody
+    for seat in made:
+        seat.context.close()
+        assert not seat.errors, seat.errors
+
+
+def at_a_table(one: Seat, two: Seat, **wish: Any) -> str:
+    """Both signed up and seated at a new match; its key."""
+    one.sign_up()
+    two.sign_up()
+    asked = {"game": "berserk", "deck": "wood-elves", "rated": True, **wish}
+    key = str(one.post("challenges/", asked)["key"])
+    two.post(f"challenges/{key}/join/", {"deck": "hill-dwarves"})
+    one.sit(key)
+    two.sit(key)
+    return key
+
+
+def play_out(seats: list[Seat], answer: Callable[[Seat], None], most: int = 700) -> None:
+    """Whoever is asked answers, until the match is over for everybody."""
+    quiet = time.monotonic()
+    for _ in range(most):
+        asked = [seat.asked for seat in seats]
+        if all(kind == "over" for kind in asked):
+            return
+        for seat, kind in zip(seats, asked, strict=True):
+            if kind not in ("", "over"):
+                answer(seat)
+                quiet = time.monotonic()
+        assert time.monotonic() - quiet < PATIENCE, [(seat.asked, seat.ply) for seat in seats]
+        seats[0].page.wait_for_timeout(20)
+    raise AssertionError("no end")
