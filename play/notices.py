@@ -2,7 +2,7 @@
 confirmed address, and only while they are away.
 
 Who wants letters is in one of two groups, one for each language; there is no other preference to keep. A seat that was
-written about is marked before the letter leaves (`lease`): whoever dies with it sends none, rather than two.
+written about is marked before the letter leaves (`mailed`): whoever dies with it sends none, rather than two.
 """
 
 import logging
@@ -81,15 +81,15 @@ def _turns(now: datetime) -> QuerySet[Seat]:
     return (
         _away(now, "player")
         .annotate(answered=Subquery(answers.values("seat")[:1]))
-        .filter(others, Q(lease=None) | Q(lease__lt=F("since")), match__status=Status.PLAYING, match__clock=Clock.DAYS)
+        .filter(others, Q(mailed=None) | Q(mailed__lt=F("since")), match__status=Status.PLAYING, match__clock=Clock.DAYS)
         .exclude(since=None)
     )
 
 
 def _challenges(now: datetime) -> QuerySet[Seat]:
     """Free seats that wait for somebody who has had no letter about challenges for a while."""
-    recent = Seat.objects.filter(match__invited=OuterRef("match__invited"), lease__gt=now - PAUSE)
-    free = {"player": None, "guest": None, "bot": "", "lease": None}
+    recent = Seat.objects.filter(match__invited=OuterRef("match__invited"), mailed__gt=now - PAUSE)
+    free = {"player": None, "guest": None, "bot": "", "mailed": None}
     return _away(now, "match__invited").filter(~Exists(recent), match__status=Status.WAITING, **free)
 
 
@@ -116,7 +116,7 @@ def send_due(now: datetime | None = None) -> int:
             try:
                 letter(seat, now).send()
             except (SMTPException, OSError):
-                Seat.objects.filter(pk=seat.pk, lease=now).update(lease=seat.lease)
+                Seat.objects.filter(pk=seat.pk, mailed=now).update(mailed=seat.mailed)
                 log.exception("no letter sent about match %s", seat.match.key)
                 return sent
             sent += 1
@@ -126,7 +126,7 @@ def send_due(now: datetime | None = None) -> int:
 def _claimed(due: QuerySet[Seat], seat: Seat, now: datetime) -> bool:
     """From here on nobody else writes about it."""
     still = due.filter(pk=seat.pk).values("pk")
-    return bool(Seat.objects.filter(pk__in=still, lease=seat.lease).update(lease=now))
+    return bool(Seat.objects.filter(pk__in=still, mailed=seat.mailed).update(mailed=now))
 
 
 def _about_turn(seat: Seat, now: datetime) -> EmailMessage:

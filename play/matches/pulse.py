@@ -60,6 +60,6 @@ def _credit(last: datetime, now: datetime) -> None:
         deadline=ExpressionWrapper(F("deadline") + waited, DateTimeField()), since=now
     )
     seats.filter(since__lte=last).update(since=F("since") + gap, deadline=F("deadline") + gap)
-    seats.filter(bot="", lease__isnull=False).update(lease=F("lease") + gap)  # a turn that was written about stays so
+    seats.filter(mailed__isnull=False).update(mailed=F("mailed") + gap)  # a turn that was written about stays so
     here = Seat.objects.filter(match__status__in=(Status.WAITING, Status.PLAYING), seen__lte=last)
     here.update(seen=F("seen") + gap)  # nor could anybody give a sign of life

@@ -123,7 +123,8 @@ class Seat(models.Model):
     deadline = models.DateTimeField(null=True)  # when it runs out; bots of the site have none
     warned = models.BooleanField(default=False)
     seen = models.DateTimeField(null=True)  # the last sign of life
-    lease = models.DateTimeField(null=True)  # a worker thinks for this bot until then; a person was written to then
+    lease = models.DateTimeField(null=True)  # a worker thinks for this bot until then
+    mailed = models.DateTimeField(null=True)  # when a letter about this seat was last sent
     standing = models.JSONField(default=list)  # kinds of questions that are answered by themselves
     draw_ply = models.PositiveIntegerField(null=True)  # offered a draw after this move
     takeback_ply = models.PositiveIntegerField(null=True)  # asks to go back to where this move had been made

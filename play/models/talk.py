@@ -63,7 +63,7 @@ class Report(models.Model):
         RULING = "ruling", _("What the referee decided")
 
     class State(models.TextChoices):
-        OPEN = "open", _("Open")
+        OPEN = "open", _("Not decided yet")
         UPHELD = "upheld", _("Upheld")
         DISMISSED = "dismissed", _("Dismissed")
 

@@ -67,7 +67,7 @@ def words() -> dict[str, Any]:
         "weakened": _("Weakened by %(n)s"),
         "under_it": _("Under it: %(cards)s"),
         "featureless": _("Has lost its abilities"),
-        "open_now": _("Open"),
+        "open_now": _("Open: not turned sideways"),
         "closed_now": _("Closed: it opens at the start of its owner's turn"),
         "fresh_now": _("Came into play this turn"),
         "markers": {
