@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-.PHONY: serve test test-long lint coverage bench strength translations lock clean
+.PHONY: serve test test-long lint coverage bench strength screenshots translations lock clean
 
 serve: $(VENV)/.installed
 	@$(RUN) manage.py serve --port $(PORT)
@@ -26,6 +26,9 @@ bench: $(VENV)/.installed-dev
 
 strength: $(VENV)/.installed-dev
 	@$(RUN) -m tests.strength
+
+screenshots: $(VENV)/.installed-dev
+	@$(RUN) -m tests.screenshots $(SCREENSHOTS)
 
 translations: $(VENV)/.installed-dev
 	@$(RUN) manage.py translations update

@@ -13,7 +13,7 @@ class PlayConfig(AppConfig):
         from decks.people.accounts import leaving
         from play.bots_of_players import owner_leaves
         from play.doors import register_doors
-        from play.profiles import boxes
+        from play.profiles import boxes, export
         from play.pushdown import push_down
         from play.ratings.profile import register_box
         from play.testable import register_tool
@@ -24,4 +24,5 @@ class PlayConfig(AppConfig):
         register_doors()
         register_box()
         boxes.register()
+        export.register()
         user_logged_in.connect(boxes.told_at_the_door, dispatch_uid="play.told_at_the_door")

@@ -81,7 +81,9 @@ def _turns(now: datetime) -> QuerySet[Seat]:
     return (
         _away(now, "player")
         .annotate(answered=Subquery(answers.values("seat")[:1]))
-        .filter(others, Q(mailed=None) | Q(mailed__lt=F("since")), match__status=Status.PLAYING, match__clock=Clock.DAYS)
+        .filter(
+            others, Q(mailed=None) | Q(mailed__lt=F("since")), match__status=Status.PLAYING, match__clock=Clock.DAYS
+        )
         .exclude(since=None)
     )
 

@@ -1,6 +1,9 @@
-"""Everything the site keeps of a player, as one JSON file, written piece by piece so that no account is too large."""
+"""Everything the site keeps of a player, as one JSON file, written piece by piece so that no account is too large.
 
-from collections.abc import Iterable, Iterator, Mapping
+Apps above this one put the parts here that they keep.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import orjson
@@ -15,6 +18,13 @@ FORMAT, VERSION = "cardhall-account", 1
 _CHUNK = 100
 _VERSIONS = 20  # each may have twenty thousand letters of notes
 
+Part = Callable[[Player], Iterator[Mapping[str, Any]]]
+_PARTS: dict[str, Part] = {}
+
+
+def register(name: str, part: Part) -> None:
+    _PARTS[name] = part
+
 
 def export(player: Player) -> Iterator[bytes]:
     yield from _object({
@@ -27,6 +37,7 @@ def export(player: Player) -> Iterator[bytes]:
         "stars": _stars(player),
         "comments": _comments(player),
         "reports": _reports(player),
+        **{name: part(player) for name, part in _PARTS.items()},
     })  # fmt: skip
     yield b"\n"
 

@@ -22,7 +22,7 @@ STATUS: Mapping[str, int] = {
     **dict.fromkeys(
         (
             "not_your_seat", "not_your_ask", "not_your_challenge", "invited_only", "account_needed", "banned",
-            "apart", "muted", "watchers_sign_in",
+            "apart", "muted", "guest_muted", "watchers_sign_in",
         ),
         FORBIDDEN,
     ),

@@ -1,6 +1,7 @@
 """Rematch: when everybody at a table that is over wants to play again, a new match of the same people and decks begins.
 
 Seats go round by one, so that of two the other begins as often. A match has one rematch, however often it is asked for.
+A lesson begins anew as it was: same seats, same deal.
 """
 
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from play.entering import entry
+from play.lessons import lessons, starting
 from play.live import hints
 from play.matches import company, creating
 from play.matches.refusals import refused
@@ -59,6 +61,8 @@ def offer(key: str, seat: int) -> Rematch:
         if not all(one.taken for one in seats):
             raise refused("opponent_gone")
         mine = seats[seat]
+        if match.lesson:
+            return Rematch(match, (seat,), starting.begin(Who(player=mine.player, guest=mine.guest), match.lesson))
         mine.rematch, mine.seen = True, timezone.now()
         mine.save(update_fields=["rematch", "seen"])
         offers = _offers(match, seats)
@@ -73,7 +77,7 @@ def _check(match: Match) -> None:
         raise refused("not_started")
     if not match.over:
         raise refused("not_over")
-    if match.started is None or match.lesson:
+    if match.started is None or (match.lesson and match.lesson not in lessons()):
         raise refused("no_rematch")
 
 

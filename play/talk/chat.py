@@ -94,9 +94,14 @@ def record(line: Any, viewer: Viewer, reader: int | None) -> dict[str, Any]:
 
 
 def remove(line: Line) -> None:
-    """By the staff. The place stays, the words are shown to nobody else."""
+    """By the staff. The place stays, the words are shown to nobody else.
+
+    A guest loses everything they said in the match, and writes no more (`sanctions.may_write`): there is no account that
+    could be muted.
+    """
+    own = Line.objects.filter(match=line.match_id, guest=line.guest_id) if line.guest_id else Line.objects.none()
+    (own | Line.objects.filter(pk=line.pk)).update(removed=True)
     line.removed = True
-    line.save(update_fields=["removed"])
 
 
 def _pace(line: Line) -> None:

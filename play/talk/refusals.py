@@ -20,6 +20,10 @@ _SENTENCES = {
         "Sign in to write among the spectators.",
     ),
     "muted": ("Вы не можете писать в чат {until_ru}. Причина: {reason}", "You cannot write {until_en}. Reason: {reason}"),
+    "guest_muted": (
+        "Модераторы удалили ваше сообщение, поэтому писать в чат без аккаунта вы больше не можете.",
+        "The moderators removed a message of yours, so you cannot write without an account any more.",
+    ),
     "banned": ("Вы не можете играть {until_ru}. Причина: {reason}", "You cannot play {until_en}. Reason: {reason}"),
     "blocks_nobody": ("Заблокировать самого себя нельзя.", "You cannot block yourself."),
     "too_many_blocks": (

@@ -1,6 +1,7 @@
 """Mutes and bans: who may not write, who may not play, why and until when.
 
 What holds for a player holds for the programs they run. A ban ends the challenges that wait; matches in play go on.
+Guests have no account to punish: one of whom the staff removed a line writes no more.
 """
 
 from contextlib import suppress
@@ -17,7 +18,7 @@ from play.engine.refusal import Refused
 from play.live import hints
 from play.matches.clocks import written
 from play.matches.who import Who
-from play.models import Report, Sanction, Seat, Status
+from play.models import Line, Report, Sanction, Seat, Status
 from play.models.talk import LONGEST_WORDS
 from play.talk.askers import tidied
 from play.talk.refusals import refused
@@ -65,7 +66,9 @@ def history(player: Player) -> QuerySet[Sanction]:
 
 
 def may_write(asker: Who) -> None:
-    """Raises Refused for who is muted or banned."""
+    """Raises Refused for who is muted or banned, and for a guest of whom a line was removed."""
+    if asker.guest is not None and Line.objects.filter(guest=asker.guest, removed=True).exists():
+        raise refused("guest_muted")
     if asker.player is not None and (sanction := standing(asker.player, Kind.MUTE, Kind.BAN)):
         raise refusal("muted", sanction)
 

@@ -14,6 +14,7 @@ from tests.bench.live import measure_live
 from tests.bench.queries import QUERIES
 from tests.bench.series import measure_series
 from tests.bench.stage import ask, environment, large_database, manage, say, server
+from tests.bench.table import measure_table
 from tests.bench.workshop import measure_decks
 
 API = [f"/api/v1/cards/?q={quote(query)}" for query in QUERIES]
@@ -96,6 +97,7 @@ PARTS: dict[str, Callable[[Path], None]] = {
     "series": measure_series,
     "live": measure_live,
     "bots": measure_bots,
+    "table": measure_table,
 }
 WITHOUT_A_SITE = {"engine"}
 

@@ -59,11 +59,14 @@ GUEST_PAGES = [
     "/coverage",
     "/play",
     "/play?to=nobody&deck=dark-undead",
+    "/learn",
     "/arena",
     "/series",
     "/series/new",
     "/ladder/berserk",
     "/ratings",
+    "/ratings/berserk/programs",
+    "/letters/stop/no-such-key",
 ]
 # The same for who is signed in and has two decks, one of them against the rules, a comment and a collection.
 OWN_PAGES = [
@@ -91,6 +94,7 @@ OWN_PAGES = [
     "/account/tokens",
     "/account/bots",
     "/account/blocks",
+    "/account/letters",
     "/account/password/change/",
     "/account/email/",
     "/account/delete",

@@ -103,7 +103,7 @@ def test_the_export_holds_everything_and_no_secret(
     Report.objects.create(comment=comment, reporter=player, reason="spam")
     _token, key = tokens.new_token(player, "ноутбук")
     codes = recovery.new_codes(player)
-    with django_assert_max_num_queries(15):
+    with django_assert_max_num_queries(20):
         told = exported(member)
     assert [d["name"] for d in told["decks"]] == ["Лесной дозор 2", "В корзине"]
     assert [v["name"] for v in told["decks"][0]["versions"]] == ["Лесной дозор", "Лесной дозор 2"]

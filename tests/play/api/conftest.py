@@ -1,26 +1,16 @@
 """A match between two players who use the API, and everybody else who may come by."""
 
-from collections.abc import Iterator
-
 import pytest
 from django.test import Client
 
 from decks.house import load_starters
 from decks.models import Player
 from decks.starters import FOLDER, read_starters
-from play.matches import tables
 from play.matches.who import SECRET, Who
 from play.models import Guest, Match
 from tests.decks.api.conftest import Ask, asking
+from tests.play.matches.conftest import no_kept_tables  # noqa: F401  a fixture
 from tests.play.matches.room import started
-
-
-@pytest.fixture(autouse=True)
-def no_kept_tables() -> Iterator[None]:
-    """Matches begin with other rows under old numbers."""
-    tables.forget()
-    yield
-    tables.forget()
 
 
 @pytest.fixture

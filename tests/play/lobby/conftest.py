@@ -1,23 +1,13 @@
 """A lobby with ready-made decks, and browsers of people who come by."""
 
-from collections.abc import Iterator
-
 import pytest
 from django.test import Client
 
 from decks.house import load_starters
 from decks.models import Player
 from decks.starters import FOLDER, read_starters
-from play.matches import tables
+from tests.play.matches.conftest import no_kept_tables  # noqa: F401  a fixture
 from tests.play.matches.room import player
-
-
-@pytest.fixture(autouse=True)
-def no_kept_tables() -> Iterator[None]:
-    """Matches begin with other rows under old numbers."""
-    tables.forget()
-    yield
-    tables.forget()
 
 
 @pytest.fixture

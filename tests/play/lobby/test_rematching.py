@@ -6,6 +6,7 @@ import pytest
 from django.utils import timezone
 
 from play.engine.refusal import Refused
+from play.lessons import FIRST, starting
 from play.live import hints
 from play.matches import creating, ending, rematching
 from play.matches.creating import Wish
@@ -106,8 +107,21 @@ def test_only_what_is_over_is_played_again():
     creating.withdraw(waiting.key, host)
     assert refusal_code(waiting.key, 0) == "no_rematch"
     lesson = over()
-    Match.objects.filter(pk=lesson.pk).update(lesson="first")
-    assert refusal_code(lesson.key, 0) == "no_rematch"
+    Match.objects.filter(pk=lesson.pk).update(lesson="poker")
+    assert refusal_code(lesson.key, 0) == "no_rematch", "the lesson has been given up since"
+
+
+def test_a_lesson_begins_anew_as_it_was_with_one_click():
+    asker = guest()
+    before = starting.begin(asker, FIRST)
+    assert refusal_code(before.key, 0) == "not_over"
+    ending.resign(before.key, 0)
+    again = rematching.offer(before.key, 0).next
+    assert (again.lesson, again.seed, again.status) == (FIRST, before.seed, Status.PLAYING)
+    assert [(seat.guest, seat.bot) for seat in again.seats.all()] == [(asker.guest, ""), (None, "teacher")]
+    assert again != before
+    assert rematching.offer(before.key, 0).next == again, "two clicks begin one"
+    assert starting.begin(asker, FIRST) == again
 
 
 def test_nobody_plays_again_with_somebody_who_is_gone_or_blocked():

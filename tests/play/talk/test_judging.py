@@ -6,10 +6,10 @@ import pytest
 
 from decks.models import Player
 from play.engine.refusal import Refused
-from play.models import Line, Report
+from play.models import Line, Report, Seat
 from play.talk import judging, reports, sanctions
 from tests.play.matches.room import player
-from tests.play.talk.benches import Bench, person
+from tests.play.talk.benches import Bench, a_while_ago, person
 
 pytestmark = pytest.mark.django_db
 
@@ -67,6 +67,30 @@ def test_a_report_is_decided_once_and_not_by_whom_it_is_about(staff: Player) -> 
     refused("report_closed", judging.uphold, report, staff)
     own = reports.report_player(bench.one, staff, "Судит сам себя").report
     refused("own_case", judging.dismiss, own, staff)
+
+
+def test_a_guest_loses_every_line_of_the_match_and_writes_no_more(staff: Player) -> None:
+    bench, elsewhere = Bench(with_guest=True), Bench(with_guest=True)
+    bench.say(bench.other, "ещё раньше")
+    a_while_ago()
+    bench.say(bench.one, "Прекратите")
+    elsewhere.say(elsewhere.other, "мирный гость")
+    report = rude(bench)
+    judging.uphold(report, staff, "Ругань", remove_line=True)
+    assert [line.text for line in Line.objects.filter(removed=True)] == ["ещё раньше", "грубость"]
+    a_while_ago()
+    refused("guest_muted", bench.say, bench.other, "а я всё равно скажу")
+    Seat.objects.filter(match=elsewhere.match, number=0).update(player=None, guest=bench.other.guest)
+    refused("guest_muted", elsewhere.say, bench.other, "и за другим столом")
+    assert bench.say(bench.one, "Спасибо")
+    assert elsewhere.say(elsewhere.other, "я ни при чём")
+
+
+def test_a_guest_whose_line_stays_goes_on_writing(staff: Player) -> None:
+    bench = Bench(with_guest=True)
+    judging.uphold(rude(bench), staff, "Пока без последствий")
+    a_while_ago()
+    assert bench.say(bench.other, "Больше не буду")
 
 
 def test_a_penalty_needs_a_reason_and_somebody_with_an_account(staff: Player) -> None:

@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, BrowserContext
 
 PATIENCE = 20.0
 EDGE = {"x": 16, "y": 56}  # of a card, where the next one of a full hand does not lie over it
+HERO = ".seat--foe .field .card.hero.is-pick"
+BY_TAB = 4  # choices that are looked for with Tab; it takes long
 PASSWORD = "correct horse battery"
 
 ASKED = """() => {
@@ -30,6 +32,7 @@ class Seat:
         self.context = context
         self.page = context.new_page()
         self.errors: list[str] = []
+        self.reached = 0
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def sign_up(self) -> str:
@@ -52,6 +55,11 @@ class Seat:
     def sit(self, key: str, query: str = "") -> None:
         self.page.goto(f"/matches/{key}{query}")
         self.page.wait_for_selector("body[data-ready]", state="attached")
+
+    @property
+    def key(self) -> str:
+        """Of the match that is looked at."""
+        return self.page.url.rsplit("/", 1)[1].partition("?")[0]
 
     @property
     def asked(self) -> str:
@@ -106,8 +114,12 @@ class Seat:
             things = self.page.locator(".menu:not([hidden]) button")
             things.nth(chance.randrange(things.count())).click()
         if self.page.evaluate(AIMING):
-            targets = self.page.locator(".field .card.is-pick")
+            targets = self.page.locator(self._targets())
             targets.nth(chance.randrange(targets.count())).click(force=True, position=EDGE)
+
+    def _targets(self) -> str:
+        """The opponent's hero where it can be struck, so that games come to an end."""
+        return HERO if self.page.locator(HERO).count() else ".field .card.is-pick"
 
     def end_turn(self) -> None:
         button = self.page.locator("[data-act=end]")
@@ -125,12 +137,12 @@ class Seat:
         kind = self.asked
         if kind == "action":
             self._press_action(chance)
-        elif kind and self._tab_to(".ask:not([hidden]) :is([data-option], [data-act=order])", chance.randrange(3)):
+        elif kind and self._reach(".ask:not([hidden]) :is([data-option], [data-act=order])", chance.randrange(3)):
             self.page.keyboard.press("Enter")
 
     def _press_action(self, chance: random.Random) -> None:
         keys = self.page.keyboard
-        if chance.random() < 0.2 or not self._tab_to(".table .card.is-act", chance.randrange(3)):
+        if chance.random() < 0.2 or not self._reach(".table .card.is-act", chance.randrange(3)):
             keys.press("e")
             if self.page.locator("[data-act=end].is-sure").count():
                 keys.press("e")
@@ -139,20 +151,22 @@ class Seat:
         if self.page.locator(".menu:not([hidden])").count():
             keys.press("Enter")
         if self.page.evaluate(AIMING):
-            assert self._tab_to(".field .card.is-pick", chance.randrange(2))
+            assert self._reach(self._targets())
             keys.press("Enter")
 
-    def _tab_to(self, selector: str, skip: int = 0) -> bool:
-        """Tab until something that fits has the focus; `skip` passes by that many, if there are more."""
+    def _reach(self, selector: str, skip: int = 0) -> bool:
+        """With the first answers by Tab alone, later by the key that goes from one choice to the next. `skip` passes some by."""
         if self.page.locator(selector).count() == 0:
             return False
+        self.reached += 1
+        key = "Tab" if self.reached <= BY_TAB else "a"
         for _ in range(120):
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press(key)
             if self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
                 if skip == 0:
                     return True
                 skip -= 1
-        raise AssertionError(f"Tab does not reach {selector}")
+        raise AssertionError(f"{key} does not reach {selector}")
 
 
 @contextmanager

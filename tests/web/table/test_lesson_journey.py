@@ -1,11 +1,8 @@
 """The guided first game in the browser: one click leads into it, what is ringed is clicked, and it ends with three doors."""
 
 import json
-import os
 import random
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,11 +11,10 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from play.lessons import FIRST, lessons
-from tests.environment import VAR
 from tests.play.lessons.pupil import Pupil as Reader
 from tests.play.lessons.pupil import follow
 from tests.play.lessons.taking import Taken
-from tests.running import ROOT, free_port, wait_until_up
+from tests.running import ROOT
 
 STEPS = lessons()[FIRST].steps
 DESK, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
@@ -36,19 +32,6 @@ STATE = """() => {
     foe: table.state.view.players[1].hero, over: table.over,
   };
 }"""
-
-
-@pytest.fixture(scope="module")
-def school_url() -> Iterator[str]:
-    """The whole site with its workers, on SQLite of its own: the teacher is one of them."""
-    port = free_port()
-    environment = {**os.environ, "VAR_DIR": str(VAR / "school"), "DATABASE_URL": "", "REDIS_URL": ""}
-    command = [sys.executable, "manage.py", "serve", "--port", str(port)]
-    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL) as process:
-        wait_until_up(f"http://127.0.0.1:{port}", process, 180)
-        yield f"http://127.0.0.1:{port}"
-        process.terminate()
-        process.wait(20)
 
 
 class Pupil:
@@ -124,8 +107,8 @@ def _visitor(browser: Browser, url: str, **more: Any) -> Page:
 
 
 @pytest.fixture
-def pupil(browser: Browser, school_url: str) -> Iterator[Pupil]:
-    found = Pupil(_visitor(browser, school_url))
+def pupil(browser: Browser, house_url: str) -> Iterator[Pupil]:
+    found = Pupil(_visitor(browser, house_url))
     yield found
     found.page.context.close()
     assert not found.errors, found.errors
@@ -158,8 +141,8 @@ def test_one_click_leads_a_visitor_into_a_lesson_that_speaks(browser: Browser, s
 
 @pytest.mark.long
 @pytest.mark.parametrize("look", [{"viewport": DESK}, {"viewport": PHONE, "has_touch": True, "is_mobile": True}])
-def test_a_lesson_is_taken_by_clicking_what_is_ringed(browser: Browser, school_url: str, look: dict[str, Any]) -> None:
-    pupil = Pupil(_visitor(browser, school_url, **look))
+def test_a_lesson_is_taken_by_clicking_what_is_ringed(browser: Browser, house_url: str, look: dict[str, Any]) -> None:
+    pupil = Pupil(_visitor(browser, house_url, **look))
     page = pupil.page
     said: list[str] = []
     for _ in range(300):

@@ -117,6 +117,9 @@ def test_a_spectator_sees_no_hand_and_may_do_nothing(browser: Browser, site_url:
     with seated(browser, site_url) as somebody:
         one, two, third = somebody(), somebody(), somebody()
         key = at_a_table(one, two)
+        mover = one if one.asked else two
+        mover.page.locator("[data-option]").first.click()  # who begins; then the cards are dealt
+        mover.until(lambda: mover.ply == 1)
         third.sit(key)
         assert third.page.locator(".hand .card--back").count() >= 4
         assert third.page.locator(".hand .card[data-card]").count() == 0

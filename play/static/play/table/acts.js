@@ -112,7 +112,8 @@ function offers(table) {
     $("p", box).textContent = table.words(mine ? offered : asked, { name: table.name(found.seats[0]) });
     for (const button of $$("button", box)) {
       button.hidden = mine;
-      button.onclick = () => table.act(found.name, { do: button.dataset.do });
+      const { ply } = table.state; // an answer to a question that the match has left behind is refused
+      button.onclick = () => table.act(found.name, { do: button.dataset.do, ...(found.name === "takeback" ? { ply } : {}) });
     }
     if (!mine) table.announce($("p", box).textContent);
   };
@@ -160,7 +161,7 @@ function away(table) {
     claim.disabled = left > 0;
   }
 
-  setInterval(look, LOOK);
-  setInterval(draw, 1000);
+  const timers = [setInterval(look, LOOK), setInterval(draw, 1000)];
   table.on("live", () => { quiet = null; draw(); });
+  table.on("over", () => timers.forEach(clearInterval));
 }

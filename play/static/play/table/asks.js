@@ -43,10 +43,10 @@ export class Asks {
 
   refresh() {
     const { ask } = this.table;
-    const marks = ask && !this.table.sending ? this._marks(ask) : new Map();
+    const marks = ask && !this.table.waiting ? this._marks(ask) : new Map();
     this._danger(marks);
     for (const [id, card] of this.stage.cards) mark(card, marks.get(id));
-    this.dock.draw(ask, this.options ?? [], this.table.sending);
+    this.dock.draw(ask, this.options ?? [], this.table.waiting);
     this._buttons(ask);
     this.table.emit("marked", { arrow: this._arrow() });
   }

@@ -162,6 +162,7 @@ export class Berserk {
 
   _hand(hand, alive) {
     this.hand.style.setProperty("--of", hand.length);
+    if (this.table.match.you === null) set(this.hand.parentElement, "aria-label", this.table.words("hand_of", { n: hand.length }));
     const places = keep(this.hand, hand.map(({ id }) => id), (id) => el("li", { "data-key": id }, this._new(id)));
     places.forEach((place, n) => {
       const { id, card } = hand[n];

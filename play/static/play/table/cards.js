@@ -1,4 +1,5 @@
 // A compact card: made once for an id, then only what changed is written. State is in attributes, options are in classes.
+import { show } from "./art.js";
 import { el, icon, set } from "./dom.js";
 
 const NUMBERS = { cost: "gem", strike: "strike", life: "lives" };
@@ -47,8 +48,10 @@ function writeFace(face, { fact, hero, text }) {
   if (face.dataset.card !== fact.id) {
     face.dataset.card = fact.id;
     const line = fact.type === "spell" ? fact.text : fact.line;
+    const art = el("img.card__art", { alt: "", width: 400, height: 340 });
+    show(art, fact.art);
     face.replaceChildren(
-      el("img.card__art", { src: fact.art, alt: "", width: 400, height: 340, decoding: "async" }),
+      art,
       el("span.card__name", {}, fact.name),
       el("span.card__kind", {}, hero ? "" : line),
     );
@@ -105,6 +108,9 @@ const MARKS = ["is-act", "is-pick", "is-chosen", "is-cannot", "is-danger"];
 
 // { as: "act", cue, icon, forecast: {words, tone}, why: {words, clause} }
 export function mark(card, given) {
+  const marked = JSON.stringify(given ?? null);
+  if (card.marked === marked) return;
+  card.marked = marked;
   card.classList.remove(...MARKS);
   const cue = card.querySelector(".cue");
   const forecast = card.querySelector(".forecast");

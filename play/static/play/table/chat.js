@@ -4,7 +4,11 @@ import { csrfToken, post, Refusal } from "../../decks/js/posting.js";
 import { $, $$, el, fill, set } from "./dom.js";
 
 const AFTER = 3000; // ms between questions once the match, and with it the stream, has ended
+const SELDOM = 15000; // ms between them when nobody has spoken for a while
+const LIVELY = 60 * 1000; // ms: a while
 const PATIENCE = 10 * 60 * 1000; // for so long after the last line
+const HUSHED = "chat muted"; // whom this browser does not listen to: a guest has no account that could be blocked
+const MOST_HUSHED = 100;
 const NEAR = 40; // px from the end: who is there stays there
 
 export function start(table) {
@@ -28,8 +32,10 @@ class Chat {
     this.loaded = 0; // everything up to here has been asked for
     this.place = `chat ${table.match.key}`;
     this.read = Number(sessionStorage.getItem(this.place) ?? 0); // the last number that was on the screen
-    this.muted = new Set(); // seats whose lines are not shown here
+    const unheard = hushed();
+    this.muted = new Set(table.match.people.filter(({ name }) => unheard.includes(name)).map(({ seat }) => seat)); // not shown here
     this.seen = false;
+    this.heard = 0;
     this.until = 0;
   }
 
@@ -77,19 +83,23 @@ class Chat {
     if (fresh.length === 0) return;
     this.draw();
     this.count();
-    this.until = Date.now() + PATIENCE;
+    this.heard = Date.now();
+    this.until = this.heard + PATIENCE;
     const last = fresh.at(-1);
     if (!this.visible && !last.mine && !this.muted.has(last.seat)) this.table.announce(`${this.name(last)}: ${last.text}`);
   }
 
-  // The stream ends with the match, talk does not.
+  // The stream ends with the match, talk does not. A tab that nobody sees waits; where only bots sat nobody answers.
   async keepAsking() {
-    this.until = Date.now() + PATIENCE;
-    if (this.asking) return;
+    this.heard = Date.now();
+    this.until = this.heard + PATIENCE;
+    if (this.asking || (this.lines.size === 0 && this.others.length === 0)) return;
     this.asking = true;
     while (Date.now() < this.until) {
-      await new Promise((done) => { setTimeout(done, AFTER); });
-      if (!document.hidden) await this.load();
+      const pause = Date.now() - this.heard < LIVELY ? AFTER : SELDOM;
+      await new Promise((done) => { setTimeout(done, pause); });
+      if (document.hidden) await new Promise((done) => { document.addEventListener("visibilitychange", done, { once: true }); });
+      await this.load();
     }
     this.asking = false;
   }
@@ -184,10 +194,13 @@ class Chat {
 
   // --- not listening, and telling the staff
 
-  people() {
+  get others() {
     const { you, people } = this.table.match;
-    const others = you === null ? [] : people.filter((one) => one.seat !== you && one.kind !== "bot" && one.kind !== "empty");
-    $(".chat__people", this.panel).replaceChildren(...others.map((one) => {
+    return people.filter((one) => one.seat !== you && one.kind !== "bot" && one.kind !== "empty");
+  }
+
+  people() {
+    $(".chat__people", this.panel).replaceChildren(...this.others.map((one) => {
       const muted = this.muted.has(one.seat);
       const says = fill(muted ? this.words.unmute : this.words.mute, { name: one.name });
       const button = el("button.btn.btn--quiet", { type: "button", "aria-pressed": String(muted) }, says);
@@ -203,6 +216,7 @@ class Chat {
     this.count();
     this.people();
     if (this.signedIn && person.kind !== "guest") await this.block(person.name, on);
+    else hush(person.name, on);
     if (!on) {
       this.loaded = 0; // what was left out meanwhile
       await this.load();
@@ -250,5 +264,22 @@ class Chat {
       if (!(error instanceof Refusal)) throw error;
       this.tell(error.message || this.words.lost);
     }
+  }
+}
+
+function hushed() {
+  try {
+    return JSON.parse(localStorage.getItem(HUSHED)) ?? [];
+  } catch {
+    return []; // a browser that keeps nothing
+  }
+}
+
+function hush(name, on) {
+  const others = hushed().filter((one) => one !== name);
+  try {
+    localStorage.setItem(HUSHED, JSON.stringify((on ? [...others, name] : others).slice(-MOST_HUSHED)));
+  } catch {
+    // then it holds until the page is left
   }
 }

@@ -5,6 +5,7 @@ import { fill } from "./dom.js";
 const TRIES = 8; // of an answer that did not arrive: the same key again, so that it counts once
 const STALE = new Set(["stale_ask", "unknown_ask", "moved_on"]); // other refusals have a sentence of their own
 const PAUSES = [300, 600, 1200, 2500, 4000];
+const LONG = 250; // ms after which an answer on its way darkens the table; most are back before anybody would see it
 const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
 export class Table {
@@ -13,11 +14,14 @@ export class Table {
     this.state = match.state;
     this.me = match.you ?? 0; // whose side of the table is shown below
     this.sending = false;
+    this.waiting = false; // for an answer that takes long
     this.shown = null; // another message than the live one: a replay
     this.received = performance.now(); // when the last message came: clocks run from here
     this._facts = new Map(Object.entries(match.cards));
     this._asked = new Map();
     this._hears = new Map();
+    this._sends = 0; // answers so far; what an earlier one still hears is no longer about the last
+    this._sent = null; // the question that the last one answers
   }
 
   // --- who listens
@@ -65,6 +69,7 @@ export class Table {
     this.received = performance.now();
     await this.factsFor(message);
     if (this.state !== message) return; // a newer one came while facts were read
+    if (!message.asks.some(({ id }) => id === this._sent)) this.sending = this.waiting = false; // it has counted, by whichever way one heard
     if (!this.shown) this.emit("state", { message, before });
     this.emit("live", { message, before });
     if (message.status !== "playing" && before.status === "playing") this.emit("over", { message });
@@ -140,8 +145,15 @@ export class Table {
   }
 
   async _send(path, body) {
+    this._sends += 1;
+    const mine = this._sends;
     this.sending = true;
+    this._sent = body?.ask;
     this.emit("sending", true);
+    const long = setTimeout(() => {
+      this.waiting = mine === this._sends && this.sending;
+      this.emit("sending", true);
+    }, LONG);
     try {
       for (let tried = 0; ; tried += 1) {
         try {
@@ -161,8 +173,11 @@ export class Table {
         }
       }
     } finally {
-      this.sending = false;
-      this.emit("sending", false);
+      clearTimeout(long);
+      if (mine === this._sends) {
+        this.sending = this.waiting = false;
+        this.emit("sending", false);
+      }
     }
   }
 

@@ -5,6 +5,7 @@ const AXES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 
 export function start(table, asks) {
   const letters = {
+    KeyA: (event) => next(event.shiftKey ? -1 : 1),
     KeyE: () => asks.endTurn(),
     KeyZ: () => table.emit("zoom"),
     KeyL: () => table.emit("open", "log"),
@@ -21,9 +22,24 @@ export function start(table, asks) {
     else if (event.key === "Enter" && event.target.matches("h2, body")) $(".ask:not([hidden]) [data-act=order]")?.click();
     else if (letters[event.code]) {
       event.preventDefault();
-      letters[event.code]();
+      letters[event.code](event);
     }
   });
+}
+
+// To the next card or answer that can be chosen now, around and around.
+function next(step) {
+  const things = $$(".table .card:is(.is-act, .is-pick), .ask:not([hidden]) :is([data-option], [data-act=order])");
+  const { length } = things;
+  const from = things.indexOf(document.activeElement);
+  for (let n = 1; n <= length; n += 1) {
+    const thing = things[((from < 0 && step < 0 ? 0 : from) + step * n + length * 2) % length];
+    thing.focus();
+    if (document.activeElement === thing) { // what is covered takes no focus
+      thing.scrollIntoView({ inline: "center", block: "nearest" });
+      return;
+    }
+  }
 }
 
 function walk(event, [dx, dy]) {

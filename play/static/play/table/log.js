@@ -31,7 +31,8 @@ export class Log {
   constructor(table) {
     this.table = table;
     this.list = $("[data-log]");
-    for (const part of table.match.past) this.add(part);
+    for (const part of table.match.past) this.add(part, true);
+    this.list.scrollTop = this.list.scrollHeight;
     table.on("live", ({ message }) => this.add(message));
     this.list.addEventListener("pointerover", (event) => {
       const ref = event.target.closest(".ref");
@@ -45,9 +46,10 @@ export class Log {
     return this.said ?? "";
   }
 
-  add({ ply, events, log, view }) {
+  // Of the past nothing is measured: the list stands at its end once all of it is there.
+  add({ ply, events, log, view }, past = false) {
     const sentences = Array.isArray(log) ? log : log[this.table.match.language];
-    const near = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
+    const near = !past && this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
     const spoken = [];
     events.forEach(([kind, args], n) => {
       if (QUIET.has(kind) || isTold(kind, args)) return;

@@ -5,7 +5,7 @@ import { Asks } from "./asks.js";
 import { Berserk } from "./berserk.js";
 import { start as startClocks } from "./clocks.js";
 import { Table } from "./core.js";
-import { $, $$, set } from "./dom.js";
+import { $, $$, el, set } from "./dom.js";
 import { start as startDrag } from "./drag.js";
 import { start as startKeys } from "./keys.js";
 import { connect } from "./link.js";
@@ -18,6 +18,7 @@ import { start as startSounds } from "./sounds.js";
 import { start as startZoom } from "./zoom.js";
 
 const GAMES = { berserk: Berserk };
+const LAST_BLOW = 1300; // ms that the last animation may take before the hands are turned up
 
 const table = new Table(JSON.parse($("#match").textContent));
 const stage = new GAMES[table.match.game](table, $(".table"));
@@ -46,7 +47,12 @@ startNotices(table);
 table.on("over", () => import("./rematch.js").then(({ start }) => start(table)));
 if ($("[data-chat]")) import("./chat.js").then(({ start }) => start(table));
 if ($("[data-coach]")) import("./coach.js").then(({ start }) => start(table));
-if ($("[data-replay]")) import("./replay.js").then(({ start }) => start(table));
+const replay = () => import("./replay.js").then(({ start }) => start(table));
+if (table.over) replay();
+else table.on("over", () => {
+  document.head.append(el("link", { rel: "stylesheet", href: $("[data-replay]").dataset.style }));
+  setTimeout(replay, LAST_BLOW);
+});
 
 // --- the side: log and chat, a sheet on the phone
 

@@ -17,14 +17,18 @@ export class Motion {
     for (const [id, card] of this.stage.cards) this.before.set(id, { card, at: card.getBoundingClientRect() });
   }
 
+  // Every place is read before anything is written: one layout a move.
   play(message, before) {
     if (document.hidden || !this.before || before.ply === undefined || Math.abs(message.ply - before.ply) > 3) return;
+    this.now = new Map();
+    for (const [id, card] of this.stage.cards) this.now.set(id, card.getBoundingClientRect());
+    const glides = this._glides(message);
     let at = 0;
     for (const [kind, args] of message.events) {
       if (at > MOST) break;
       at += this._one(kind, args, at) ?? 0;
     }
-    this._glide(message);
+    for (const [card, steps] of glides) card.animate(steps, { duration: 320, easing: "cubic-bezier(.2, .7, .2, 1)" });
   }
 
   _one(kind, args, at) {
@@ -45,6 +49,11 @@ export class Motion {
     return this.stage.element(id) ?? null;
   }
 
+  // Where a card is; where it is gone, the place it had.
+  _place(id) {
+    return this.now.get(id) ?? this.before.get(id)?.at;
+  }
+
   _class(id, name, at, takes) {
     const card = this._find(id);
     if (!card || still.matches) return 0;
@@ -57,9 +66,9 @@ export class Motion {
 
   _lunge(id, target, at) {
     const card = this._find(id);
-    const to = this._find(target)?.getBoundingClientRect() ?? this.before.get(target)?.at;
+    const to = this._place(target);
     if (!card || !to || still.matches) return 0;
-    const from = card.getBoundingClientRect();
+    const from = this.now.get(id);
     card.style.setProperty("--dx", `${to.left - from.left}px`);
     card.style.setProperty("--dy", `${to.top - from.top}px`);
     this._class(id, "m-lunge", at);
@@ -69,7 +78,7 @@ export class Motion {
 
   // A number over the card; where the card is gone, over the place it had.
   _number(id, n, at) {
-    const found = this._find(id)?.getBoundingClientRect() ?? this.before.get(id)?.at;
+    const found = this._place(id);
     if (!found || n === 0) return 0;
     setTimeout(() => {
       const shown = el("span.m-damage.m-over", { "data-heal": n > 0 }, n > 0 ? `+${n}` : `−${-n}`);
@@ -117,21 +126,25 @@ export class Motion {
   }
 
   // Cards that are elsewhere now come from where they were: an id lives in one zone, the log tells which became which.
-  _glide(message) {
-    if (still.matches) return;
+  _glides(message) {
+    const glides = [];
+    if (still.matches) return glides;
     const was = new Map();
     for (const [kind, args] of message.events) if (kind === "move") was.set(args[1], { old: args[0], from: args[3], to: args[4], seat: args[5] });
     for (const [id, card] of this.stage.cards) {
       const move = was.get(id);
       const start = this.before.get(id)?.at ?? (move && (this.before.get(move.old)?.at ?? this._pile(move)));
       if (!start) continue;
-      const now = card.getBoundingClientRect();
+      const now = this.now.get(id);
       const [dx, dy] = [start.left - now.left, start.top - now.top];
       if (Math.abs(dx) + Math.abs(dy) < 3 || now.width === 0) continue;
       const scale = start.width / now.width;
-      card.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }],
-        { duration: 320, easing: "cubic-bezier(.2, .7, .2, 1)" });
+      glides.push([card, [
+        { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0" },
+        { transform: "none", transformOrigin: "0 0" },
+      ]]);
     }
+    return glides;
   }
 
   _pile({ from, to, seat }) {

@@ -1,22 +1,26 @@
-// Whether the others want to play again. The stream of a match ends with it, so for a while after the end the page asks.
-const EVERY = 2000; // ms
-const LONG = 10 * 60 * 1000; // ms after the end
+// Whether the others want to play again. The stream of a match ends with it, so for a while after the end the page asks:
+// often at first, then seldom; a tab that nobody sees asks only while an offer of its own stands.
+const OFTEN = 2000; // ms
+const SELDOM = 10000; // ms
+const SOON = 60 * 1000; // ms after the end in which it asks often
+const LONG = 10 * 60 * 1000; // ms after the end, then it asks no more
 const RENEW = 60 * 1000; // ms: an offer stands while its page is open
 
 export function start(table) {
-  if (table.match.you === null || table.match.lesson) return;
-  const address = `${table.match.addresses.api}rematch/`;
+  const { you, lesson, people, addresses } = table.match;
+  const others = people.filter(({ seat, kind }) => seat !== you && kind !== "bot");
+  if (you === null || lesson || others.length === 0) return; // bots agree at once
   const began = Date.now();
   let known = "";
   let renewed = Date.now();
+  let mine = false;
+  let agreed = false;
+  let looking = false;
+  let next = 0;
 
   async function look() {
-    if (Date.now() - began > LONG) {
-      clearInterval(asking);
-      return;
-    }
     try {
-      const answer = await fetch(address, { headers: { Accept: "application/json" } });
+      const answer = await fetch(`${addresses.api}rematch/`, { headers: { Accept: "application/json" } });
       if (answer.ok) tell(await answer.json());
     } catch {
       // the next look may succeed
@@ -24,17 +28,30 @@ export function start(table) {
   }
 
   function tell(found) {
-    const others = found.offers.filter((seat) => seat !== table.match.you);
-    const mine = others.length < found.offers.length;
-    if (mine && !found.next && Date.now() - renewed > RENEW) {
+    const asked = found.offers.filter((seat) => seat !== you);
+    mine = asked.length < found.offers.length;
+    agreed = Boolean(found.next);
+    if (mine && !agreed && Date.now() - renewed > RENEW) {
       renewed = Date.now();
       table.post("rematch").catch(() => {});
     }
-    const said = JSON.stringify([others, found.next]);
+    const said = JSON.stringify([asked, found.next]);
     if (said === known) return;
     known = said;
-    if (found.next || others.length > 0) table.emit("event", { name: "rematch", data: { ...found, name: table.name(others[0]) } });
+    if (agreed || asked.length > 0) table.emit("event", { name: "rematch", data: { ...found, name: table.name(asked[0]) } });
   }
 
-  const asking = setInterval(look, EVERY);
+  async function goOn() {
+    if (looking || agreed) return;
+    clearTimeout(next);
+    looking = true;
+    if (!document.hidden || mine) await look();
+    looking = false;
+    const since = Date.now() - began;
+    if (!agreed && since < LONG) next = setTimeout(goOn, since < SOON ? OFTEN : SELDOM);
+  }
+
+  table.on("offered", () => { mine = true; });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) goOn(); });
+  next = setTimeout(goOn, OFTEN);
 }

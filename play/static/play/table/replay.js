@@ -5,14 +5,11 @@ import { message, Record } from "./record.js";
 
 const PACE = 1400; // ms between steps at ×1
 const SPEEDS = [1, 2, 4];
-const LAST_BLOW = 1300; // ms that the last animation may take before the hands are turned up
 const LABELS = 12; // turns that are named under the slider
 const SOON = 6; // steps before the end of a page in which the next is read
 
 export function start(table) {
-  const bar = $("[data-replay]");
-  if (table.over) new Replay(table, bar).open();
-  else table.on("over", () => { setTimeout(() => new Replay(table, bar).open(), LAST_BLOW); });
+  new Replay(table, $("[data-replay]")).open();
 }
 
 class Replay {

@@ -53,7 +53,10 @@ export function start(table) {
     try {
       const { page } = await table.post("rematch");
       if (page) location.href = page;
-      else $(".result__again", scrim).textContent = table.words("rematch_sent", { name: table.name(1 - table.me) });
+      else {
+        $(".result__again", scrim).textContent = table.words("rematch_sent", { name: table.name(1 - table.me) });
+        table.emit("offered");
+      }
     } catch (error) {
       rematch.disabled = false;
       $(".result__again", scrim).textContent = error.message;

@@ -1,0 +1,67 @@
+"""What play keeps of a player, for the file with everything that `decks.people.export` writes."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from django.db.models import F
+
+from decks.models import Player
+from decks.people import export
+from play.models import Block, Line, Rating, Report, Sanction, Seat
+
+_CHUNK = 500
+
+Rows = Iterator[Mapping[str, Any]]
+
+
+def register() -> None:
+    for name, part in (
+        ("matches", _matches),
+        ("ratings", _ratings),
+        ("chat", _lines),
+        ("match_reports", _reports),
+        ("blocks", _blocks),
+        ("sanctions", _sanctions),
+    ):
+        export.register(name, part)
+
+
+def _matches(player: Player) -> Rows:
+    """The record of each match, move by move, is read at its own address."""
+    seats = Seat.objects.filter(player=player).order_by("match")
+    facts = {
+        "key": F("match__key"), "game": F("match__game"), "status": F("match__status"), "rated": F("match__rated"),
+        "started": F("match__started"), "ended": F("match__ended"), "seat": F("number"), "deck_played": F("deck"),
+    }  # fmt: skip
+    return seats.values("deck_name", "place", **facts).iterator(chunk_size=_CHUNK)
+
+
+def _ratings(player: Player) -> Rows:
+    ratings = Rating.objects.filter(player=player).order_by("game")
+    return ratings.values("game", "shown", "provisional", "games", "wins", "losses", "draws", "peak").iterator()
+
+
+def _lines(player: Player) -> Rows:
+    """What was said, also where the staff have removed it: it is still kept."""
+    lines = Line.objects.filter(player=player).order_by("id")
+    return lines.values("room", "text", "removed", "at", match_key=F("match__key")).iterator(chunk_size=_CHUNK)
+
+
+def _reports(player: Player) -> Rows:
+    """What was reported of other people, without what the staff wrote about it."""
+    reports = Report.objects.filter(by=player).order_by("id")
+    facts = {"match_key": F("match__key"), "player": F("about__username"), "message": F("line__text")}
+    return reports.values("kind", "state", "text", "ply", "card", "clause", "created", **facts).iterator(
+        chunk_size=_CHUNK
+    )
+
+
+def _blocks(player: Player) -> Rows:
+    blocks = Block.objects.filter(player=player).order_by("id")
+    return blocks.values("created", player_name=F("blocked__username")).iterator(chunk_size=_CHUNK)
+
+
+def _sanctions(player: Player) -> Rows:
+    """What the player was told of each."""
+    sanctions = Sanction.objects.filter(player=player).order_by("id")
+    return sanctions.values("kind", "reason", "created", "until", "lifted").iterator(chunk_size=_CHUNK)
