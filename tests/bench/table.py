@@ -36,10 +36,12 @@ WATCH = """() => {
   const { table } = window.cardhall;
   const seen = (window.seen = { clicks: {}, shown: {} });
   let clicked = null;
-  addEventListener("click", (event) => { clicked = event.timeStamp; }, true);
+  addEventListener("click", (event) => {
+    clicked = event.timeStamp;
+    setTimeout(() => { clicked = null; }); // what is sent later is sent by itself
+  }, true);
   table.on("sending", (on) => {
     if (on && clicked !== null) seen.clicks[table.state.ply + 1] ??= performance.timeOrigin + clicked;
-    clicked = null;
   });
   table.on("state", ({ message }) => requestAnimationFrame(() => {
     const after = new MessageChannel();

@@ -119,7 +119,7 @@ def test_the_strength_of_a_deck_appears_in_the_builder_while_one_watches(arena: 
 def test_a_deck_that_cannot_be_played_says_so_beside_the_builder(page: Page) -> None:
     page.goto("/decks/new/berserk")
     page.locator("body[data-ready]").wait_for(state="attached")
-    button = page.locator("[data-tool] button")
+    button = page.get_by_role("button", name="Проверить колоду в деле")
     button.click()
     panel = page.locator("#tool-panel")
     expect(panel.get_by_role("alert")).to_be_visible()
@@ -143,6 +143,6 @@ def test_the_form_works_without_script_and_on_a_phone(browser: Browser, site_url
         expect(page.locator(".entered li")).to_have_count(1)
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         page.goto("/decks/wood-elves")
-        page.locator("[data-tool] button").click()
+        page.get_by_role("button", name="Test this deck").click()
         page.wait_for_url(re.compile(r"/series/\w{10}$"))
         expect(page.get_by_role("link", name="Look again")).to_be_visible()

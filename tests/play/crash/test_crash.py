@@ -7,6 +7,7 @@ import os
 import secrets
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,8 @@ def burnt(folder: Path, postgres: str, matches: int, games: int, pause: tuple[fl
         house.open()
         fire = Fire(house, secrets.randbits(32), pause)
         fire.start()
-        diary = asyncio.run(play_all(house.url, scene["matches"], seed=7))
+        with ThreadPoolExecutor(1) as thread:  # the browser of another test has a loop in this one
+            diary = thread.submit(asyncio.run, play_all(house.url, scene["matches"], seed=7)).result()
         fire.put_out()
         told = _until_done(house, stage, games)
         _judge(told, diary, matches, games, house)

@@ -18,6 +18,7 @@ def asked(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.long
 def test_a_finished_table_in_a_hidden_tab_asks_for_nothing(browser: Browser, site_url: str) -> None:
     with seated(browser, site_url) as somebody:
         one, two = somebody(), somebody()

@@ -45,6 +45,7 @@ def opened(seat: Seat, key: str, query: str = "") -> Page:
     return seat.page
 
 
+@pytest.mark.long
 def test_a_match_is_looked_at_again_and_every_position_has_an_address(browser: Browser, site_url: str) -> None:
     with seated(browser, site_url) as somebody:
         one, two, third = somebody(), somebody(), somebody()

@@ -113,6 +113,7 @@ def test_a_stale_page_learns_how_things_stand(browser: Browser, site_url: str) -
         assert mover.ply == 1
 
 
+@pytest.mark.long
 def test_a_spectator_sees_no_hand_and_may_do_nothing(browser: Browser, site_url: str) -> None:
     with seated(browser, site_url) as somebody:
         one, two, third = somebody(), somebody(), somebody()

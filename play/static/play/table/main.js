@@ -54,6 +54,13 @@ else table.on("over", () => {
   setTimeout(replay, LAST_BLOW);
 });
 
+// --- what lies over the table, as a class of the page: with :has() every mark on a card would make the page be styled anew
+
+for (const name of ["ask", "gone", "scrim"]) {
+  const box = $(`.${name}`);
+  new MutationObserver(() => document.body.classList.toggle(`has-${name}`, !box.hidden)).observe(box, { attributeFilter: ["hidden"] });
+}
+
 // --- the side: log and chat, a sheet on the phone
 
 const side = $(".side");
