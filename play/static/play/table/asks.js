@@ -198,14 +198,14 @@ export class Asks {
 
   _buttons(ask) {
     const { table } = this;
-    const mine = ask?.kind === "action" && !table.sending;
+    const mine = ask?.kind === "action" && !table.waiting;
     const asking = mine && Date.now() < this.sure;
     const words = table.over ? "match_over" : mine ? "end" : ask ? "answer_first" : "not_yours";
     $("span", this.end).textContent = asking ? table.words("end_still", { n: this._left() }) : table.words(words);
     this.end.disabled = !mine;
     this.end.classList.toggle("btn--main", mine);
     this.end.classList.toggle("is-sure", asking);
-    this.undo.disabled = !(this.chosen !== null || this.menu.opened || (ask?.cancellable && !table.sending));
+    this.undo.disabled = !(this.chosen !== null || this.menu.opened || (ask?.cancellable && !table.waiting));
   }
 
   // A question with one answer that changes nothing, asked only so that nobody learns there was nothing to ask.
