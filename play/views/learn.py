@@ -1,8 +1,6 @@
 """`/learn`: the guided first game. One button begins it, with an account or without; what it says is read as JSON."""
 
 import orjson
-from allauth.account.adapter import get_adapter
-from allauth.core import ratelimit
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
@@ -17,6 +15,7 @@ from play.engine.refusal import Refused
 from play.lessons import FIRST, lessons, starting
 from play.matches.who import who, who_or_new_guest
 from play.models import Match
+from play.views.pace import seldom
 
 SHOWN = ("bh-22-073", "bh-22-031", "bh-22-025", "bh-22-030", "bh-22-071")  # cards of the lesson, on its page
 KEPT = 60 * 60  # seconds that a browser keeps the steps
@@ -41,7 +40,7 @@ def learn(request: HttpRequest) -> HttpResponse:
 
 
 def _begin(request: HttpRequest) -> HttpResponse:
-    if not _seldom(request):
+    if not seldom(request, "challenge"):
         messages.error(request, _("That is a lot of lessons at once: wait a little and try again."))
         return redirect("play:learn")
     try:
@@ -50,13 +49,6 @@ def _begin(request: HttpRequest) -> HttpResponse:
         messages.error(request, refused.message(reader_language()))
         return redirect("play:learn")
     return redirect(match)
-
-
-def _seldom(request: HttpRequest) -> bool:
-    """Counts one more lesson of a player; of guests by their address, since a new session costs nothing."""
-    player = request.user.pk
-    key = f"player-{player}" if player else f"address {get_adapter(request).get_client_ip(request)}"
-    return bool(ratelimit.consume(request, action="challenge", key=key))
 
 
 @require_safe

@@ -3,10 +3,9 @@
 What cannot be done gives the lobby back with the sentence beside its field and everything else as it was.
 """
 
+from collections.abc import Callable
 from datetime import timedelta
 
-from allauth.account.adapter import get_adapter
-from allauth.core import ratelimit
 from django.contrib import messages
 from django.db import transaction
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
@@ -26,6 +25,7 @@ from play.views.lobby.levels import usual
 from play.views.lobby.page import lobby_page
 from play.views.lobby.shelf import deck_for
 from play.views.lobby.wishes import Asked, Wrong, beside, challenge_wish, game_of, quick_wish
+from play.views.pace import seldom
 
 AT_EASE = clocks.live(60, 30)  # against a bot nobody hurries
 TWICE = timedelta(seconds=3)  # a second press of the same button
@@ -63,30 +63,26 @@ def now(request: HttpRequest) -> HttpResponse:
 @never_cache
 def quick(request: HttpRequest) -> HttpResponse:
     """The nearest who waits, or a place among those who wait."""
-    if request.method != "POST":
-        return _to_lobby()
-    asked = Asked.of(request.POST, signed_in=request.user.is_authenticated)
-    try:
-        wish = quick_wish(request, asked)
-        not_too_often(request)
-        return _onward(pairing.pair(who_or_new_guest(request), wish))
-    except Wrong as wrong:
-        return lobby_page(request, asked, wrong.errors)
-    except Refused as refused:
-        return lobby_page(request, asked, beside(refused, asked.game))
+    return _wished(request, quick_wish, pairing.pair)
 
 
 @FORM
 @never_cache
 def challenge(request: HttpRequest) -> HttpResponse:
+    return _wished(request, challenge_wish, _made)
+
+
+def _wished(
+    request: HttpRequest, wish_of: Callable[[HttpRequest, Asked], Wish], make: Callable[[Who, Wish], Match]
+) -> HttpResponse:
+    """What the form asks for, made; or the form again with what is wrong."""
     if request.method != "POST":
         return _to_lobby()
     asked = Asked.of(request.POST, signed_in=request.user.is_authenticated)
     try:
-        wish = challenge_wish(request, asked)
+        wish = wish_of(request, asked)
         not_too_often(request)
-        asker = who_or_new_guest(request)
-        return _onward(_just_made(asker, wish) or creating.create(asker, wish))
+        return _onward(make(who_or_new_guest(request), wish))
     except Wrong as wrong:
         return lobby_page(request, asked, wrong.errors)
     except Refused as refused:
@@ -101,7 +97,11 @@ def _sit_down(request: HttpRequest, wish: Wish) -> Match:
         if (came := pairing.leave(asker)) is not None:
             messages.info(request, _("Your opponent has come: this is the game you waited for."))
             return came
-        return _just_made(asker, wish) or creating.create(asker, wish)
+        return _made(asker, wish)
+
+
+def _made(asker: Who, wish: Wish) -> Match:
+    return _just_made(asker, wish) or creating.create(asker, wish)
 
 
 def _just_made(asker: Who, wish: Wish) -> Match | None:
@@ -115,10 +115,8 @@ def _just_made(asker: Who, wish: Wish) -> Match | None:
 
 
 def not_too_often(request: HttpRequest) -> None:
-    """Counts one more game that is made or taken; guests by their address, since a new session costs nothing."""
-    player = request.user.pk
-    key = f"player-{player}" if player else f"address {get_adapter(request).get_client_ip(request)}"
-    if not ratelimit.consume(request, action="challenge", key=key):
+    """Counts one more game that is made or taken. Raises Refused."""
+    if not seldom(request, "challenge"):
         raise Refused(
             "too_fast",
             "Слишком много партий подряд: подождите немного и попробуйте снова.",
