@@ -144,6 +144,7 @@ def _gauge(name: str, words: str, value: float) -> Metric:
 
 def _database() -> Iterator[Metric]:
     from play.models import Chunk, Match, Pulse, Seat, Series, Status
+    from play.models.match import BY_BOT
 
     now = timezone.now()
     matches = GaugeMetricFamily("cardhall_matches", "Matches by status.", labels=["status"])
@@ -152,7 +153,7 @@ def _database() -> Iterator[Metric]:
     yield matches
 
     playing = Seat.objects.filter(match__status=Status.PLAYING)
-    bots = playing.filter(since__lt=now - SLOW_BOT).exclude(bot="").aggregate(n=Count("pk"), first=Min("since"))
+    bots = playing.filter(since__lt=now - SLOW_BOT).filter(BY_BOT).aggregate(n=Count("pk"), first=Min("since"))
     yield _gauge("bots_waiting", "Bots that have owed an answer for more than 5 s.", bots["n"])
     yield _gauge("bot_oldest_seconds", "How long the slowest of them has owed it.", _since(bots["first"], now))
     late = playing.filter(deadline__lt=now).aggregate(n=Count("pk"), first=Min("deadline"))

@@ -48,6 +48,7 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "cardsite.health.Probes",
+    "cardsite.files.PlainFiles",
     "cardsite.logs.RequestLog",
     "cardsite.metrics.Measured",
     "django.middleware.security.SecurityMiddleware",
@@ -174,6 +175,7 @@ STORAGES = {
     },
 }
 WHITENOISE_KEEP_ONLY_HASHED_FILES = True
+WHITENOISE_ALLOW_ALL_ORIGINS = False  # fonts and scripts are for our own pages
 
 APPEND_SLASH = False
 SILENCED_SYSTEM_CHECKS = ["security.W021"]  # HSTS preload is the operator's decision, not the code's

@@ -1,13 +1,29 @@
 """Static files under names that tell their contents, so that browsers may keep them for ever."""
 
+from typing import Any
+
+import brotli
+from whitenoise.compress import Compressor
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 # Scripts of libraries speak in comments of modules that they do not bring.
 OURS = ("decks/js/*.js", "play/js/*.js", "play/table/*.js")
 _IMPORTS = CompressedManifestStaticFilesStorage._js_module_import_aggregation_patterns[1]
+LARGE = 200_000  # bytes; only the API's documentation has such scripts
+
+
+class QuickWithLarge(Compressor):
+    """The best compression takes half a minute for a few large files, at every first start; pages do not use them."""
+
+    @staticmethod
+    def compress_brotli(data: bytes) -> bytes:
+        return bytes(brotli.compress(data, quality=5 if len(data) > LARGE else 11))
 
 
 class HashedStaticFiles(CompressedManifestStaticFilesStorage):
     """Scripts of ours import each other by these names too."""
 
     patterns = (*CompressedManifestStaticFilesStorage.patterns, *((scripts, _IMPORTS) for scripts in OURS))
+
+    def create_compressor(self, **options: Any) -> Compressor:
+        return QuickWithLarge(**options)

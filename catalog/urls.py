@@ -31,6 +31,7 @@ urlpatterns = [
     path("artist/<slug:artist_id>", groups.artist, name="artist"),
     path("theme/", shell.set_theme, name="theme"),
     path("art/<int:version>/<str:printing_id>.svg", art.picture, name="art"),
+    path("art/<int:version>/<str:printing_id>.webp", art.small, name="small_art"),
     path("face/<str:printing_id>", browse.face, name="face"),
     path("live/catalog", live.catalog, name="live"),
     path("api", shell.respelled),

@@ -107,7 +107,7 @@ def _aspect(what: str) -> str:
         "solo": _("use in the solo game"),
         "rows": _("rows of the table"),
         "levels": _("levels"),
-        "setup_discard_delta": _("change of the starting hand"),
+        "setup_discard_delta": _("change of the setup discard"),
         "emblem": _("emblem"),
         "symbol": _("symbol"),
         "symbols": _("symbols"),

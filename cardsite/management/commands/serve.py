@@ -49,6 +49,7 @@ class Command(BaseCommand):
         parser.add_argument("--host", default="127.0.0.1")
         parser.add_argument("--port", type=int, default=8000)
         parser.add_argument("--without-workers", action="store_true", help="the web server alone")
+        parser.add_argument("--only-prepare", action="store_true", help="make everything ready and stop")
         parser.add_argument(
             "--series-workers",
             type=int,
@@ -63,6 +64,8 @@ class Command(BaseCommand):
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: self._stopping.set())
         self._prepare()
+        if options["only_prepare"]:
+            return
         web = Child("the web server", _web_command(host, port))
         workers = [] if without_workers else _workers(options["series_workers"])
         address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
