@@ -1,6 +1,6 @@
 """Players that are programs, by name: `bot("greedy", "berserk")`. A bot is loaded when it is first asked for.
 
-`random` plays every game. A number after a colon says how long a bot that searches may think: `greedy:50`.
+`random` plays every game. A number after a colon says how long a bot that searches may think: `greedy:50` of Berserk.
 """
 
 from importlib import import_module
@@ -15,7 +15,10 @@ EVERY = "*"
 BOTS = {
     ("random", EVERY): ("play.bots.uniform", "Uniform"),
     ("greedy", "berserk"): ("play.bots.berserk.greedy", "Greedy"),
+    ("greedy", "valhalla"): ("play.bots.valhalla.greedy", "Greedy"),
 }
+
+SEARCHING = {("greedy", "berserk")}  # those that think longer where they may
 
 
 class NoBot(Exception):
@@ -37,8 +40,8 @@ def bot(name: str, game: str) -> Bot:
     if not colon:
         player: Bot = made()
         return player
-    if plain == "random":
-        raise NoBot("The random bot does not think: leave out what follows the colon.")
+    if (plain, game) not in SEARCHING:
+        raise NoBot(f"The {plain} bot of {game} does not think: leave out what follows the colon.")
     if not thought.isdecimal() or not 0 < int(thought) <= MOST_THOUGHT:
         raise NoBot(f"“{name}”: after the colon stands how many positions a bot may look at, 1 to {MOST_THOUGHT}.")
     thinker: Bot = made(int(thought))

@@ -1,5 +1,6 @@
 """A question to one seat: `Ask`, its options, and how an option is written at the border (`attack:12>7`)."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +13,17 @@ def option_id(option: Option) -> str:
     if len(option) == 1:
         return str(option[0])
     return f"{option[0]}:{'>'.join(['-' if arg is None else str(arg) for arg in option[1:]])}"
+
+
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
+
+
+def read_option(text: str) -> Option:
+    """What an option with this text id would be, whether there is such an option or not: `attack:1` is ("attack", 1)."""
+    verb, colon, args = text.partition(":")
+    if not colon:
+        return (verb,)
+    return (verb, *(None if arg == "-" else int(arg) if _NUMBER.fullmatch(arg) else arg for arg in args.split(">")))
 
 
 def to_lists(answer: Option) -> list[Any]:

@@ -65,4 +65,10 @@ CANCELLED = EventType(
     "Место {seat}: действие отменено.",
 )
 CONCEDED = EventType("conceded", ("seat",), "Seat {seat} concedes.", "Место {seat}: игрок сдаётся.")
-TABLE_EVENTS = event_types(CANCELLED, CONCEDED)
+LEFT = EventType(
+    "left",
+    ("seat",),
+    "Seat {seat} leaves; a bot plays on.",
+    "Место {seat}: игрок вышел, дальше играет бот.",
+)
+TABLE_EVENTS = event_types(CANCELLED, CONCEDED, LEFT)

@@ -125,6 +125,13 @@ class Rules(ABC, Generic[S]):
         would do, why something cannot be done. Changes nothing, and looks at nothing that this seat may not see."""
         return {}
 
+    def why_not(self, state: S, ask: Ask, option: Option) -> Refused | None:
+        """Why this is no option of the question, with the code of the rule it would break; None: there is no more to say.
+
+        Asked only when such an answer is refused. The option may be anything that somebody sent: a word, then numbers,
+        words and None. Changes nothing, and looks at nothing that the asked seat may not see."""
+        return None
+
     def say(self, kind: str, args: tuple[Any, ...], lang: str) -> str:
         """A sentence about an event, in `ru` or `en`; `args` as the reader may see them."""
         type_ = self.events.get(kind) or TABLE_EVENTS[kind]

@@ -8,7 +8,7 @@ checkpoint, copying the live state is enough, because a step changes nothing bef
 from collections.abc import Callable, Mapping
 from typing import Any, Generic
 
-from play.engine.ask import Ask, Option, option_id, to_lists, to_tuples
+from play.engine.ask import Ask, Option, option_id, read_option, to_lists, to_tuples
 from play.engine.events import ALL, CANCELLED, CONCEDED, Event, redact
 from play.engine.fault import BrokenRules, Diverged, Fault, NoSample
 from play.engine.randomness import Stream
@@ -21,6 +21,7 @@ KERNEL = 1  # changes when old dumps can no longer be read or played on
 SAMPLE_TRIES = 60
 STEPS_WITHOUT_A_QUESTION = 10_000  # more than that is a game that runs in circles
 SEEDS = 1 << 128
+_PLAIN = (int, str, type(None))  # what an option is made of
 
 
 class Table(Generic[S]):
@@ -85,11 +86,11 @@ class Table(Generic[S]):
             try:
                 chosen = ask.options[ask.options.index(option)]
             except ValueError:
-                raise refusal("no_such_option", ask=ask_id, option=_shown(option)) from None
+                raise self._no_option(ask, option) from None
         elif isinstance(option, str):
             chosen = ask.find(option)
             if chosen is None:
-                raise refusal("no_such_option", ask=ask_id, option=_shown(option))
+                raise self._no_option(ask, option)
         else:
             raise refusal("malformed")
         self.ply += 1
@@ -98,6 +99,13 @@ class Table(Generic[S]):
         elif not self._give(self._round.index(ask), chosen):
             return []
         return self._drain()
+
+    def _no_option(self, ask: Ask, option: Any) -> Refused:
+        """The rule that such an answer would break, if the game names one."""
+        wanted = read_option(option) if isinstance(option, str) else option
+        plain = wanted and isinstance(wanted[0], str) and all(type(one) in _PLAIN for one in wanted[1:])
+        broken = self.rules.why_not(self.state, ask, wanted) if plain else None
+        return broken or refusal("no_such_option", ask=ask.id, option=_shown(option))
 
     def _find(self, ask_id: int) -> Ask:
         if type(ask_id) is not int:

@@ -9,6 +9,7 @@ from play.engine.rules import Rules
 # name -> module and class of its rules
 GAMES = {
     "berserk": ("play.games.berserk.rules.game", "BerserkRules"),
+    "valhalla": ("play.games.valhalla.rules.game", "ValhallaRules"),
 }
 
 

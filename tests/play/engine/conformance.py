@@ -51,6 +51,8 @@ def _harbour_hidden(state: HarbourState, seat: int) -> dict[int, str]:
     return {id_: state.face[id_] for id_ in (*state.deck, *others)}
 
 
+WANTED = 8  # options of a question that later ones are answered with, wrongly
+
 HARBOUR = Sample(Harbour(), SEATS, lambda seed: {}, _harbour_hidden, most_plies=60)
 
 
@@ -241,7 +243,7 @@ def wrong_answers(game: Sample, table: Table[Any]) -> Iterator[tuple[str, tuple[
     yield "malformed", (None, option)
     yield "unknown_ask", (table.asks[-1].id + 1000, option)
     yield "unknown_ask", (0, option)
-    yield "not_your_ask", (ask.id, option, (ask.seat + 1) % game.seats)
+    yield "not_your_ask", (ask.id, option, (ask.seat + 1) % max(game.seats, 2))
     if ask.id > 1 and table.at_checkpoint:
         yield "stale_ask", (ask.id - 1, option)
 
@@ -285,11 +287,16 @@ def sees(table: Table[Any], seat: int | None, owing: set[int]) -> bytes:
 
 
 def check_explanations(game: Sample, seed: int, times: int = 20) -> None:
-    """What a seat is told about its question changes nothing, goes into a message, and does not lean on a hidden card."""
+    """What a seat is told about its question changes nothing, goes into a message, and does not lean on a hidden card; nor
+    does what it is told of answers that are none: here those that somebody could give before."""
+    wanted: dict[Option, None] = {}
     for table in moments(game, seed):
         for ask in table.asks:
+            wanted |= dict.fromkeys(ask.options[:: max(1, len(ask.options) // WANTED)])
+            wrong = [option for option in list(wanted)[-5 * WANTED :] if option not in ask.options]
             before = canonical(game.rules.pack(table.state))
             told = game.rules.explain(table.state, ask)
+            refused = _refusals(game, table, ask, wrong)
             assert canonical(game.rules.pack(table.state)) == before, "the explanation changed the table"
             assert orjson.loads(orjson.dumps(told)) == told, "the explanation is no JSON"
             rng = generator(seed, 400 + ask.seat)
@@ -297,6 +304,14 @@ def check_explanations(game: Sample, seed: int, times: int = 20) -> None:
                 other = table.sample(ask.seat, rng)
                 same = next(one for one in other.asks if one.seat == ask.seat)
                 assert game.rules.explain(other.state, same) == told, "the explanation tells a hidden card"
+                assert _refusals(game, other, same, wrong) == refused, "a refusal tells a hidden card"
+
+
+def _refusals(game: Sample, table: Table[Any], ask: Ask, wrong: list[Option]) -> list[Any]:
+    found = [game.rules.why_not(table.state, ask, option) for option in wrong]
+    for one in found:
+        assert one is None or (one.code and one.message_ru and one.message_en and orjson.dumps(one.where))
+    return [one and (one.code, one.message_ru, one.message_en, {**one.where, "ask": 0}) for one in found]
 
 
 def check_history(game: Sample, seed: int, times: int = 200, steps: int = 3) -> None:

@@ -70,6 +70,7 @@ def test_an_explanation_changes_nothing_and_tells_nothing(game: Sample) -> None:
         conformance.check_explanations(game, seed)
 
 
+@pytest.mark.long
 def test_nothing_sent_over_a_stretch_of_the_game_tells_a_hidden_card(game: Sample) -> None:
     conformance.check_history(game, seed=31)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from play.engine.ask import Ask, option_id
+from play.engine.ask import Ask, Option, option_id, read_option
 from play.engine.events import ALL
 from play.engine.randomness import draw_generator, generator
 from play.engine.recorder import canonical
@@ -77,6 +77,47 @@ def test_a_refusal_says_why_in_both_languages() -> None:
     assert refused.value.message("en") == "Question 1 is for seat 0, not for seat 2."
     assert refused.value.message("ru") == "Вопрос 1 задан месту 0, а не месту 2."
     assert refused.value.where == {"ask": 1, "owner": 0, "seat": 2}
+
+
+class Counting(Harbour):
+    """Harbour that says why somebody cannot pay so much."""
+
+    def why_not(self, state: State, ask: Ask, option: Option) -> Refused | None:
+        if ask.kind != "coins" or option[0] != "coins":
+            return None
+        return Refused("too_poor", "Столько монет нет.", "There are not so many coins.", wanted=option[1:])
+
+
+@pytest.mark.parametrize("answer", ["coins:9", ("coins", 9)])
+def test_a_game_may_name_the_rule_that_an_answer_would_break(answer: str | Option) -> None:
+    table = Table.start(Counting(), {}, 7)
+    table.act(table.asks[0].id, "raise")
+    before = canonical(table.dump())
+    with pytest.raises(Refused) as refused:
+        table.act(table.asks[0].id, answer)
+    assert (refused.value.code, refused.value.where) == ("too_poor", {"wanted": (9,)})
+    assert canonical(table.dump()) == before
+
+
+@pytest.mark.parametrize("answer", ["silver:9", ("coins", [9]), (["coins"], 9), (9,), ()])
+def test_what_the_game_has_nothing_to_say_about_is_no_such_option(answer: str | Option) -> None:
+    table = Table.start(Counting(), {}, 7)
+    table.act(table.asks[0].id, "raise")
+    with pytest.raises(Refused) as refused:
+        table.act(table.asks[0].id, answer)
+    assert refused.value.code == "no_such_option"
+
+
+@pytest.mark.parametrize(
+    ("text", "option"),
+    [
+        ("attack:12>7", ("attack", 12, 7)), ("pass", ("pass",)), ("name:wolf>-", ("name", "wolf", None)),
+        ("attack:-2", ("attack", -2)), ("attack:", ("attack", "")), ("attack:1>>2", ("attack", 1, "", 2)),
+        (f"attack:{'9' * 5000}", ("attack", "9" * 5000)),
+    ],
+)  # fmt: skip
+def test_any_text_can_be_read_as_an_option(text: str, option: Option) -> None:
+    assert read_option(text) == option
 
 
 def test_a_game_refuses_a_config_it_cannot_play() -> None:

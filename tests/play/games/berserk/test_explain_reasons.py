@@ -20,7 +20,7 @@ from tests.play.engine import conformance
 from tests.play.games.berserk.build import BLANK, Played, creature, hero, spell, support, table
 from tests.play.games.berserk.explained import RULES, WOLF, heading, id_of, told, why
 from tests.play.games.berserk.sample import AMBUSHING
-from tests.play.games.berserk.test_fuzz import playout, table_of
+from tests.play.games.berserk.test_fuzz import FUZZ
 
 # --- reasons
 
@@ -104,7 +104,9 @@ def test_frenzy_is_the_reason_for_everything_it_closes() -> None:
 @clause("BH-8.1", "BH-8.4", "BH-8.10", "BH-15.50")
 def test_an_ability_that_cannot_be_used_says_why(ability: Any, state: dict[str, Any], reason: str) -> None:
     t = table(p1=[creature("Mage", 1, 2, ability, **state)])
-    assert [one["clause"] for one in told(t)["unusable"].values()] == [reason]
+    (unusable,) = told(t)["unusable"].values()
+    assert unusable["clause"] == reason
+    assert unusable["ability"]["ru"].startswith("«Mage»: "), "the page can say which ability is meant"
 
 
 @clause("BH-8.5")
@@ -198,7 +200,7 @@ def test_what_lasts_until_the_end_of_the_turn_is_no_threat_of_the_next() -> None
 
 def games() -> Iterator[Table[Any]]:
     for seed in range(6):
-        yield from playout(table_of(seed), seed)
+        yield from FUZZ.playout(FUZZ.table(seed), seed)
     for table_, _ in conformance.play(AMBUSHING, 21):
         yield table_
 
@@ -254,10 +256,10 @@ def test_every_card_has_an_option_or_a_reason() -> None:
 
 def clauses_named() -> set[str]:
     """The clauses that reasons cite, from the source."""
-    tree = ast.parse((RULES / "explaining" / "reasons.py").read_text(encoding="utf-8"))
     return {
         node.value
-        for node in ast.walk(tree)
+        for module in ("reasons.py", "aiming.py")
+        for node in ast.walk(ast.parse((RULES / "explaining" / module).read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("BH-")
     }
 
@@ -317,7 +319,7 @@ def test_nothing_told_in_games_with_ambushes_depends_on_a_hidden_card() -> None:
 @pytest.mark.long
 def test_nothing_told_in_random_games_of_all_cards_depends_on_a_hidden_card() -> None:
     for seed in range(40):
-        for table_ in playout(table_of(seed), seed):
+        for table_ in FUZZ.playout(FUZZ.table(seed), seed):
             if table_.ply % 7 == 0:
                 alike(table_, seed)
 

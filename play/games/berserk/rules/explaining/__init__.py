@@ -7,7 +7,7 @@ forecast leans on what the asked seat sees.
 from typing import Any
 
 from play.engine.ask import Ask
-from play.games.berserk.rules.explaining import forecasts, reasons, threats, titles
+from play.games.berserk.rules.explaining import aiming, forecasts, reasons, threats, titles
 from play.games.berserk.rules.explaining.said import say
 from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import State
@@ -17,8 +17,8 @@ PASSES = ("defend", "ambush")  # kinds of questions that may be answered beforeh
 
 def explain(s: State, ask: Ask) -> dict[str, Any]:
     """`title`, `cause` and `source` of the question, the kinds that may be answered beforehand (`passes`), `forecasts` by
-    option and what they assume (`assumes`), which cards `cannot` act or defend; in the own turn also `unusable`,
-    `unattackable`, `same` and `threat`."""
+    option and what they assume (`assumes`), which cards `cannot` act, defend or be
+    chosen; in the own turn also `unusable`, `unattackable`, `same` and `threat`."""
     if s.stale:
         refresh(s)
     found: dict[str, Any] = {
@@ -38,7 +38,9 @@ def explain(s: State, ask: Ask) -> dict[str, Any]:
         found["forecasts"] = forecasts.defending(s, ask)
     elif ask.kind == "ambush":
         found["forecasts"] = forecasts.ambushing(s, ask)
-    elif ask.about and ask.about[0] == "attacker":
+    elif ask.kind in aiming.KINDS:
+        found["cannot"] = aiming.choosing(s, ask)
+    if ask.about and ask.about[0] == "attacker":
         found["forecasts"] = forecasts.attacking(s, ask)
         found["assumes"] = say(forecasts.ASSUMED)
     return found

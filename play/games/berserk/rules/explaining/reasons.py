@@ -11,10 +11,11 @@ from play.engine.ask import Ask, option_id
 from play.games.berserk.rules import attack, playing, triggers, turn, values
 from play.games.berserk.rules.book import ACTIVATED, BOOK
 from play.games.berserk.rules.codes import CHARGE, DECLARES, ELUSIVE, By
-from play.games.berserk.rules.explaining.said import Pair, Said, ability, card, coins, name, names, say
+from play.games.berserk.rules.explaining.said import LANGUAGES, Pair, Said, ability, card, coins, name, names, say
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import Permanent, State
 from play.games.berserk.rules.verbs import money
+from play.games.berserk.rules.words import say_option
 
 Reasons = dict[str, Said]
 
@@ -59,16 +60,16 @@ HAS_DEFENDED = ("Уже защищало в этот ход.", "It has defended 
 NOT_AGAINST = ("Неуловимость: против карты {a} это существо не защищает.", "Elusive: it cannot defend against {a}.")
 
 
-def _because(sentence: Pair, clause: str, **values: Pair | int) -> Said:
+def because(sentence: Pair, clause: str, **values: Pair | int) -> Said:
     return {**say(sentence, **values), "clause": clause}
 
 
-def _forbidden(frame: Frame, id_: int) -> Said:
+def forbidden(frame: Frame, id_: int) -> Said:
     """A standing effect is in the way: whose, and what it says."""
     text = ability(frame.face, frame.slot)
     if frame.source == id_:
-        return _because(OWN_TEXT, "BH-12.1", text=text)
-    return _because(FORBIDS, "BH-12.2", a=card(frame.face), text=text)
+        return because(OWN_TEXT, "BH-12.1", text=text)
+    return because(FORBIDS, "BH-12.2", a=card(frame.face), text=text)
 
 
 # --- the own turn
@@ -89,7 +90,7 @@ def acting(s: State, ask: Ask) -> dict[str, Any]:
             cannot[str(id_)] = {"act": "play", **_unplayable(s, seat, id_, frantic)}
     unusable: Reasons = {}
     for p in _permanents(s, seat):
-        idle = dict(_unused(s, p, seat, frantic, offered))
+        idle = dict(_unused(s, p, ask, frantic, offered))
         unusable |= idle
         if BOOK.defs[p.face].is_creature:
             if p.id not in attackers:
@@ -110,18 +111,18 @@ def _permanents(s: State, seat: int) -> list[Permanent]:
 
 def _unplayable(s: State, seat: int, id_: int, frantic: list[int]) -> Said:
     if frantic:
-        return _because(FRENZY, "BH-13.2(b)", a=names(s, frantic, seat))
+        return because(FRENZY, "BH-13.2(b)", a=names(s, frantic, seat))
     d = BOOK.defs[s.face[id_]]
     lacking = playing.price(s, seat, id_) - money.spendable(s, seat, card=id_)
     if lacking > 0:
-        return _because(LACKING, "BH-7.1", coins=coins(lacking, "gen"))
+        return because(LACKING, "BH-7.1", coins=coins(lacking, "gen"))
     frame = values.forbids_play(s, seat, id_)
     if frame is not None:
-        return _forbidden(frame, id_)
+        return forbidden(frame, id_)
     condition = d.slots[d.spell].condition if d.spell >= 0 else None
     if condition is not None and not condition(s, _text_of(s, seat, id_)):
-        return _because(CONDITION, "BH-12.1")
-    return _because(IN_VAIN, "BH-7.10")
+        return because(CONDITION, "BH-12.1")
+    return because(IN_VAIN, "BH-7.10")
 
 
 def _text_of(s: State, seat: int, id_: int) -> Frame:
@@ -135,28 +136,28 @@ def _text_of(s: State, seat: int, id_: int) -> Frame:
 def _no_attack(s: State, p: Permanent, frantic: list[int]) -> Said:
     """The course of `turn.actions` and `attack.may_attack`."""
     if p.hidden:
-        return _because(HIDDEN, "BH-15.10")
+        return because(HIDDEN, "BH-15.10")
     if frantic and p.id not in frantic:
-        return _because(FRENZY, "BH-13.2(b)", a=names(s, frantic, p.seat))
+        return because(FRENZY, "BH-13.2(b)", a=names(s, frantic, p.seat))
     frame = values.forbids_seat(s, "attack", p.seat, s.players[p.seat].tally[DECLARES])
     if frame is not None:
-        return _forbidden(frame, p.id)
+        return forbidden(frame, p.id)
     if p.closed:
         return _closed(s, p, "BH-9.2")
     if p.entered == s.turn and not p.keywords & CHARGE:
-        return _because(FRESH, "BH-8.10")
+        return because(FRESH, "BH-8.10")
     if p.attacked_turn == s.turn and p.attacks >= 1 and not values.permitted(s, "attack_again", p.id):
-        return _because(HAS_ATTACKED, "BH-8.7")
+        return because(HAS_ATTACKED, "BH-8.7")
     frame = values.forbids(s, "act", p.id)
     if frame is not None:
-        return _forbidden(frame, p.id)
-    return _no_target(s, p.id, s.players[1 - p.seat].hero, attack.targets(s, p.id))  # nobody is left, the hero neither
+        return forbidden(frame, p.id)
+    return no_target(s, p.id, s.players[1 - p.seat].hero, attack.targets(s, p.id))  # nobody is left, the hero neither
 
 
 def _closed(s: State, p: Permanent, clause: str) -> Said:
     if p.stunned:
-        return _because(STUNNED, "BH-13.23(b)")
-    return _because(HAS_ACTED, "BH-8.9") if p.acted_turn == s.turn else _because(CLOSED, clause)
+        return because(STUNNED, "BH-13.23(b)")
+    return because(HAS_ACTED, "BH-8.9") if p.acted_turn == s.turn else because(CLOSED, clause)
 
 
 def _spared(s: State, attacker: int, offered: set[tuple[object, ...]]) -> Reasons:
@@ -165,60 +166,62 @@ def _spared(s: State, attacker: int, offered: set[tuple[object, ...]]) -> Reason
     for p in _permanents(s, 1 - s.ctrl[attacker]):
         d = BOOK.defs[p.face]
         if (d.is_creature or d.is_hero) and ("attack", attacker, p.id) not in offered:
-            found[str(p.id)] = _no_target(s, attacker, p.id, attack.targets(s, attacker))
+            found[str(p.id)] = no_target(s, attacker, p.id, attack.targets(s, attacker))
     return found
 
 
-def _no_target(s: State, attacker: int, target: int, instead: list[int]) -> Said:
+def no_target(s: State, attacker: int, target: int, instead: list[int]) -> Said:
     """The course of `attack.targets`."""
     p = s.perm[target]
     assert p is not None
     seat = s.ctrl[attacker]
     if p.hidden:
-        return _because(HIDDEN_TARGET, "BH-13.43(a)")
+        return because(HIDDEN_TARGET, "BH-13.43(a)")
     if p.keywords & ELUSIVE and not p.closed and attack.eludes(s, p, attacker):
-        return _because(ELUDES, "BH-14.13", b=name(s, target, seat))
+        return because(ELUDES, "BH-14.13", b=name(s, target, seat))
     frame = values.forbids(s, "attack", attacker, at=target)
     if frame is not None:
-        return _forbidden(frame, attacker)
+        return forbidden(frame, attacker)
     frame = values.forbids(s, "be_attacked", target, by=attacker)
     if frame is not None:
-        return _forbidden(frame, target)
-    return _because(DUTY, "BH-16.37", a=names(s, instead, seat))
+        return forbidden(frame, target)
+    return because(DUTY, "BH-16.37", a=names(s, instead, seat))
 
 
 def _unused(
-    s: State, p: Permanent, seat: int, frantic: list[int], offered: set[tuple[object, ...]]
+    s: State, p: Permanent, ask: Ask, frantic: list[int], offered: set[tuple[object, ...]]
 ) -> Iterator[tuple[str, Said]]:
+    """By option, with what it would be called (`ability`)."""
     for face, number in p.slots:
         option = ("use", p.id, face, number)
         if BOOK.defs[face].slots[number].kind == ACTIVATED and option not in offered:
-            yield option_id(option), _unusable(s, p, seat, face, number, frantic)
+            called = {lang: say_option(s, ask, option, lang) for lang in LANGUAGES}
+            yield option_id(option), {**_unusable(s, p, ask.seat, face, number, frantic), "ability": called}
 
 
 def _unusable(s: State, p: Permanent, seat: int, face: int, number: int, frantic: list[int]) -> Said:
     """The course of `turn.actions` and `playing.may_use`."""
     slot, d = BOOK.defs[face].slots[number], BOOK.defs[p.face]
     if frantic and (d.is_hero or (slot.tap and p.id in frantic)):
-        return _because(FRENZY, "BH-13.2(b)", a=names(s, frantic, seat))
+        return because(FRENZY, "BH-13.2(b)", a=names(s, frantic, seat))
     if slot.tap and p.closed:
         return _closed(s, p, "BH-8.4")
     if slot.tap and (forbidding := values.forbids(s, "act", p.id)) is not None:
-        return _forbidden(forbidding, p.id)
+        return forbidden(forbidding, p.id)
     if slot.tap and d.is_creature and p.entered == s.turn and not values.has(s, p.id, CHARGE):
-        return _because(FRESH_TAP, "BH-8.10")
+        return because(FRESH_TAP, "BH-8.10")
     if slot.limit and triggers.uses(s, p.id, face, number) >= slot.limit:
-        return _because(USED_UP if slot.per_game else USED, "BH-8.5")
+        return because(USED_UP if slot.per_game else USED, "BH-8.5")
     frame = Frame(p.id, seat, face, number)
     frame.paid = playing.ability_price(s, p, face, number)
     lacking = frame.paid - money.spendable(s, seat, ability_of=p.id)
     if lacking > 0:
-        return _because(LACKING, "BH-8.1", coins=coins(lacking, "gen"))
+        return because(LACKING, "BH-8.1", coins=coins(lacking, "gen"))
     if slot.condition is not None and not slot.condition(s, frame):
-        return _because(ABILITY_CONDITION, "BH-12.1")
+        return because(ABILITY_CONDITION, "BH-12.1")
     if not all(possible(s, frame) for _, possible in slot.pays):
-        return _because(ABILITY_PRICE, "BH-8.1")
-    return _because(ABILITY_IN_VAIN, "BH-15.50")
+        return because(ABILITY_PRICE, "BH-8.1")
+    return because(ABILITY_IN_VAIN, "BH-15.50")
 
 
 # --- defending
@@ -237,14 +240,14 @@ def defending(s: State, ask: Ask) -> Reasons:
 
 def _no_defence(s: State, p: Permanent, attacker: int, target: int) -> Said:
     if p.id == target:
-        return _because(ATTACKED, "BH-15.14")
+        return because(ATTACKED, "BH-15.14")
     if p.hidden:
-        return _because(HIDDEN, "BH-15.10")
+        return because(HIDDEN, "BH-15.10")
     if p.closed:
         return _closed(s, p, "BH-9.6")
     if p.defended_turn == s.turn and not values.permitted(s, "defend_again", p.id):
-        return _because(HAS_DEFENDED, "BH-8.8")
+        return because(HAS_DEFENDED, "BH-8.8")
     frame = values.forbids(s, "defend", p.id, at=attacker) or values.forbids(s, "act", p.id)
     if frame is not None:
-        return _forbidden(frame, p.id)
-    return _because(NOT_AGAINST, "BH-14.13", a=name(s, attacker, p.seat))
+        return forbidden(frame, p.id)
+    return because(NOT_AGAINST, "BH-14.13", a=name(s, attacker, p.seat))
