@@ -17,12 +17,14 @@ class PlayConfig(AppConfig):
         from play.pushdown import push_down
         from play.ratings.profile import register_box
         from play.testable import register_tool
+        from play.views import solo
 
         catalog_loaded.connect(push_down, dispatch_uid="play.push_down")
         leaving.connect(owner_leaves, dispatch_uid="play.owner_leaves")
         register_tool()
         register_doors()
         register_box()
+        solo.register_box()
         boxes.register()
         export.register()
         user_logged_in.connect(boxes.told_at_the_door, dispatch_uid="play.told_at_the_door")

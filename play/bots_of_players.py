@@ -77,7 +77,7 @@ def owner_leaves(sender: object, player: Player, for_good: bool, **more: object)
 
 
 def leave_tables(player: Player) -> None:
-    """Nobody waits for somebody who will not come back, and the opponents have won."""
+    """Nobody waits for somebody who will not come back: an opponent has won, at a larger table a bot plays on."""
     open_seats = Seat.objects.filter(player=player, match__status__in=(Status.WAITING, Status.PLAYING))
     for seat in open_seats.select_related("match"):
         _leave(seat, player)
@@ -87,11 +87,11 @@ def _leave(seat: Seat, player: Player) -> None:
     match = seat.match
     try:
         if match.status == Status.WAITING:
-            creating.withdraw(match.key, Who(player=player))
+            creating.leave(match.key, Who(player=player))
         else:
             ending.resign(match.key, seat.number)
     except Refused:
-        pass  # it ended a moment ago, or the table is somebody else's and goes on without this seat
+        pass  # it ended a moment ago
 
 
 def _check(owner: Player) -> None:

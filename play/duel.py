@@ -108,7 +108,10 @@ class Report:
     """A duel in numbers. Faulted games count nowhere but in `faults`."""
 
     games: int
-    wins: tuple[Share, Share]  # of each side, in all games that ended; a draw is nobody's win
+    wins: tuple[
+        Share, Share
+    ]  # of each side, in all games that ended; a draw is nobody's win. At larger tables who came
+    # in before the other has won
     draws: int
     first: Share  # wins of whoever began, in games that somebody won
     turns: Spread
@@ -138,7 +141,7 @@ def report(contest: Contest, results: Sequence[Played]) -> Report:
         games=sums.games,
         wins=(Share(met.one, met.ended), Share(met.other, met.ended)),
         draws=met.draws,
-        first=Share(met.first, met.decided),
+        first=Share(sums.began[1], sums.began[0]) if contest.sizes else Share(met.first, met.decided),
         turns=Spread.of(sums.turns),
         decisions=Spread.of(sums.decisions),
         reasons=dict(sorted(sums.reasons.items())),

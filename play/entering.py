@@ -1,8 +1,11 @@
-"""A deck on its way to the table: judged by the deck rules, every card known to the referee, in the form the rules take."""
+"""A deck on its way to the table: judged by the deck rules, every card known to the referee, in the form the rules take.
+
+What a table makes of the decks of its seats is in `play.laying`.
+"""
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,7 +15,7 @@ from django.utils import translation
 from catalog import library
 from decks.messages import message
 from decks.rules import DeckList, Severity, validate
-from play import games
+from play import games, laying
 from play.engine.refusal import Refused
 from play.engine.table import KERNEL
 
@@ -46,22 +49,6 @@ def entry(contents: DeckList) -> dict[str, Any]:
     return _ENTRIES[contents.game](contents)
 
 
-def config(
-    game: str,
-    decks: Sequence[Mapping[str, Any]],
-    options: Mapping[str, Any] | None = None,
-    first: int | None = None,
-    windows: str = "always",
-) -> dict[str, Any]:
-    """What `Rules.setup` gets."""
-    made: dict[str, Any] = {"decks": [dict(deck) for deck in decks], "windows": windows}
-    if options:
-        made["options"] = dict(options)
-    if first is not None:
-        made["first"] = first
-    return made
-
-
 @cache
 def rules_version(game: str) -> str:
     """Changes with every line of the kernel, of the game's rules and scripts, and with every fact of its cards."""
@@ -93,6 +80,15 @@ def _berserk(contents: DeckList) -> dict[str, Any]:
     return deck
 
 
+def _valhalla(contents: DeckList) -> dict[str, Any]:
+    """A table for everybody, and the jarl that its owner brings to any table; alone it belongs to the table."""
+    table = {name: value for name, value in contents.options.items() if value is not None}
+    if laying.alone(table):
+        return {"table": table, "jarl": table["jarl"]}
+    jarl = table.pop("jarl", None)
+    return {"table": table, "jarl": laying.with_jarl(table, jarl)}
+
+
 def _copies(contents: DeckList, section: str) -> dict[str, int]:
     """Copies of a card, whatever printing its owner prefers."""
     counts: Counter[str] = Counter()
@@ -101,4 +97,4 @@ def _copies(contents: DeckList, section: str) -> dict[str, int]:
     return dict(counts)
 
 
-_ENTRIES: Mapping[str, Callable[[DeckList], dict[str, Any]]] = {"berserk": _berserk}
+_ENTRIES: Mapping[str, Callable[[DeckList], dict[str, Any]]] = {"berserk": _berserk, "valhalla": _valhalla}

@@ -42,7 +42,7 @@ def kept(contest: Contest, index: int, answers: Sequence[Answer]) -> dict[str, A
         "format": FORMAT,
         "game": contest.game,
         "versions": [KERNEL, games.rules(contest.game).version],
-        "bots": [contest.bots[one] for one in contest.seats(index)],
+        "bots": contest.bots_at(index),
         "config": contest.config(index),
         "seed": str(contest.game_seed(index)),  # more digits than other languages' numbers keep
         "answers": [list(answer) for answer in answers],

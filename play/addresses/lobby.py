@@ -14,6 +14,7 @@ urlpatterns: list[URLPattern] = [
     path("play/deck", tool.with_deck, name="with_deck"),
     path("matches/<slug:key>/wait", anteroom.wait, name="wait"),
     path("matches/<slug:key>/join", anteroom.join, name="join"),
+    path("matches/<slug:key>/begin", anteroom.begin, name="begin"),
     path("matches/<slug:key>/call-off", anteroom.call_off, name="call_off"),
     re_path(r"^(?P<typed>play)/$", respelled),
 ]

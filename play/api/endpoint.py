@@ -82,8 +82,10 @@ class PlayEndpoint(Endpoint):
             raise Throttled(wait=PAUSES[action])
 
     def read(self, serializer: type[Serializer]) -> dict[str, Any]:
-        """The body as the serializer takes it; else every field that is wrong, by its place."""
-        given = serializer(data=self.json())
+        """The body as the serializer takes it; else every field that is wrong, by its place. Nothing sent is no field."""
+        sent = self.request.META
+        nothing = not sent.get("CONTENT_TYPE") and sent.get("CONTENT_LENGTH") in (None, "", "0")
+        given = serializer(data={} if nothing else self.json())
         if given.is_valid():
             return dict(given.validated_data)
         errors = list(_complaints(given.errors))

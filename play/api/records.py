@@ -38,6 +38,7 @@ def challenge(match: Match, known: Ratings | None = None) -> dict[str, Any]:
         "listed": match.listed,
         "invited": match.invited.username if match.invited else None,
         "options": match.options,
+        "table": match.table,
         "expires": match.expires.isoformat() if match.expires else None,
     }
 
@@ -72,6 +73,7 @@ def whole(match: Match, viewer: showing.Viewer) -> dict[str, Any]:
     return brief(match) | {
         "you": viewer,
         "options": match.options,
+        "table": match.table,
         "quiet_seconds": [presence.quiet(seat, timezone.now()) for seat in match.seats.all()],
         "clocks": clocks.shown(match, list(match.seats.all()), timezone.now()) if match.started else [],
         "rating_changes": [{"seat": one.seat, "before": one.before, "after": one.after} for one in changes],

@@ -50,6 +50,7 @@ def game(one: SeriesGame) -> dict[str, Any]:
     return {
         "index": one.index,
         "seats": one.seats,
+        "places": one.places,
         "winner": one.winner,
         "reason": one.reason,
         "first": one.first,

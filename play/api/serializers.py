@@ -48,6 +48,13 @@ def deck_key() -> Pattern:
     return Pattern(f"^{DECK_KEY}$", help_text=_("The key of the deck: your own, a ready-made or a public one."))
 
 
+def jarl_key() -> Text:
+    return Text(
+        max_length=40, allow_blank=True, required=False,
+        help_text=_("Valhalla: the card of the jarl that you bring; empty to draft one. Without, as your deck says."),
+    )  # fmt: skip
+
+
 # --- refusals
 
 
@@ -64,7 +71,15 @@ class Clock(serializers.Serializer):
 
 class ChallengeIn(serializers.Serializer):
     game = Choice(library.GAMES)
-    deck = deck_key()
+    deck = Pattern(
+        f"^{DECK_KEY}$", required=False,
+        help_text=_("The key of the deck: your own, a ready-made or a public one. In Valhalla it is the table for all."),
+    )  # fmt: skip
+    table = serializers.DictField(
+        required=False,
+        help_text=_("Valhalla: options of the table that differ from the deck's, or the whole table without a deck."),
+    )
+    jarl = jarl_key()
     rated = Flag(default=False)
     listed = Flag(default=True, help_text=_("In the lobby; otherwise who has the key can join."))
     opponent = Text(
@@ -72,7 +87,7 @@ class ChallengeIn(serializers.Serializer):
     )
     bots = serializers.ListField(
         child=Text(max_length=40), max_length=8, required=False,
-        help_text=_("Bots of the site for the other seats: the match begins at once."),
+        help_text=_("Bots of the site for the other seats: where none is free any more, the match begins at once."),
     )  # fmt: skip
     bot_decks = serializers.ListField(
         child=deck_key(), max_length=8, required=False, help_text=_("Their decks; without, ready-made ones by lot.")
@@ -84,7 +99,17 @@ class ChallengeIn(serializers.Serializer):
 
 
 class Joined(serializers.Serializer):
-    deck = deck_key()
+    deck = Pattern(
+        f"^{DECK_KEY}$", required=False,
+        help_text=_("The key of your deck. At a table that the host lays (Valhalla) it only says which jarl you bring."),
+    )  # fmt: skip
+    jarl = jarl_key()
+
+
+class Begun(serializers.Serializer):
+    bot = Text(
+        max_length=40, required=False, help_text=_("The bot of the site for the free seats; without, the strongest.")
+    )
 
 
 class Answer(serializers.Serializer):
@@ -136,6 +161,7 @@ class Person(serializers.Serializer):
     rating = serializers.IntegerField(allow_null=True)
     provisional = serializers.BooleanField()
     place = serializers.IntegerField(allow_null=True, help_text=_("At the end: 1 is first, equals share."))
+    left = serializers.BooleanField(help_text=_("They left before the end, and a bot of the site plays on for them."))
 
 
 class ShownClock(serializers.Serializer):
@@ -172,6 +198,7 @@ class Challenge(serializers.Serializer):
     invited = serializers.CharField(allow_null=True, help_text=_("The player for whom it is."))
     clock = ShownClock()
     options = Anything()
+    table = Anything(help_text=_("What the host's deck lays for everybody (Valhalla); empty in other games."))
     people = Person(many=True)
     created = serializers.DateTimeField()
     expires = serializers.DateTimeField(allow_null=True)
@@ -218,6 +245,7 @@ class Match(MatchBrief):
         help_text=_("By seat: how long ago the last sign of life came; null for bots."),
     )
     options = Anything()
+    table = Anything(help_text=_("What the host's deck lays for everybody (Valhalla); empty in other games."))
     clocks = RunningClock(many=True)
     rating_changes = Change(many=True)
     unrated_because = Unrated(allow_null=True, help_text=_("Why the match does not count, where it was meant to."))
@@ -249,7 +277,10 @@ class Forecast(Sentence):
 
 class Reason(Sentence):
     clause = serializers.CharField(help_text=_("The clause of the rules: `BH-8.10`."))
-    act = serializers.CharField(required=False, help_text=_("What cannot be done: `play`, `attack`, `use`, `defend`."))
+    act = serializers.CharField(
+        required=False, help_text=_("What cannot be done: `play`, `attack`, `use`, `defend`, `choose`.")
+    )
+    ability = Sentence(required=False, help_text=_("The words of the ability that cannot be used."))
 
 
 class Strikes(serializers.Serializer):
@@ -288,6 +319,16 @@ class Ask(serializers.Serializer):
     cannot = serializers.DictField(
         child=Reason(), required=False, help_text=_("Why a card cannot act, by its `id` in the view.")
     )
+    cannot_seats = serializers.DictField(
+        child=Reason(), required=False, help_text=_("Why a seat cannot be chosen, by its number.")
+    )
+    cannot_acts = serializers.DictField(
+        child=Reason(), required=False, help_text=_("Why an action cannot be taken now, by its verb.")
+    )
+    gains = serializers.DictField(
+        child=serializers.IntegerField(), required=False,
+        help_text=_("By how much a warrior's activation would raise the strength of the squad, by its `id` in the view."),
+    )  # fmt: skip
     unusable = serializers.DictField(
         child=Reason(), required=False,
         help_text=_("Why an ability cannot be used, by the `id` that the option would have."),
@@ -318,9 +359,16 @@ class Moved(serializers.Serializer):
     at = serializers.DateTimeField()
     status = serializers.ChoiceField(STATES)
     clocks = RunningClock(many=True)
+    abortable = serializers.BooleanField(
+        required=False, help_text=_("The match can be called off: hardly anybody has answered yet.")
+    )
     draw_offers = serializers.ListField(child=serializers.IntegerField(), help_text=_("Seats that offer a draw."))
     takeback_offers = serializers.ListField(
         child=serializers.IntegerField(), help_text=_("Seats that ask to take their last answer back.")
+    )
+    left = serializers.ListField(
+        child=serializers.IntegerField(),
+        help_text=_("Seats whose players have left: bots of the site play on for them."),
     )
     back_to = serializers.IntegerField(
         required=False, help_text=_("After a takeback: the `ply` that stands again; moves after it are undone.")

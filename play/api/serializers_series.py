@@ -114,7 +114,12 @@ class Placed(serializers.Serializer):
     wins = Share()
     draws = serializers.IntegerField()
     losses = serializers.IntegerField()
-    score = serializers.FloatField(help_text=_("Wins and half the draws, as a share of the games."))
+    score = serializers.FloatField(
+        help_text=_(
+            "Wins and half the draws, as a share of the games; at larger tables the share of others left behind."
+        )
+    )
+    place = serializers.FloatField(allow_null=True, help_text=_("The mean place, at tables of several."))
 
 
 class Matchup(serializers.Serializer):
@@ -155,6 +160,7 @@ class Results(serializers.Serializer):
     decisions = Spread()
     reasons = serializers.DictField(child=serializers.IntegerField())
     cards = Cards(many=True)
+    jarls = CardRecord(many=True, help_text=_("Jarls that played, the best first (Valhalla)."))
     faults = Faults()
     outdated = serializers.BooleanField()
     log = serializers.CharField(allow_blank=True)
@@ -162,7 +168,13 @@ class Results(serializers.Serializer):
 
 class PlayedGame(serializers.Serializer):
     index = serializers.IntegerField()
-    seats = serializers.ListField(child=serializers.IntegerField(), help_text=_("The entrant at each seat."))
+    seats = serializers.ListField(
+        child=serializers.IntegerField(allow_null=True),
+        help_text=_("The entrant at each seat; null is a bot that fills the table."),
+    )
+    places = serializers.ListField(
+        child=serializers.IntegerField(), help_text=_("By seat, at tables of several; of two, `winner` tells.")
+    )
     winner = serializers.IntegerField(allow_null=True, help_text=_("An entrant; null after a draw or a fault."))
     reason = serializers.CharField()
     first = serializers.IntegerField(allow_null=True, help_text=_("The entrant that began."))

@@ -56,7 +56,13 @@ class Cancel(Act):
 
 
 class Resign(Act):
-    @described("matches_resign", _("Resign"), gives=serializers.State, refuses=LATE, parameters=[MATCH])
+    @described(
+        "matches_resign", _("Resign"), gives=serializers.State, refuses=LATE, parameters=[MATCH],
+        about=_(
+            "Of two, the other has won. At a larger table the match goes on: a bot of the site plays on for you, and you are"
+            " last."
+        ),
+    )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         seat = self.acting()
         ending.resign(key, seat)
@@ -66,7 +72,7 @@ class Resign(Act):
 class Draw(Act):
     @described(
         "matches_draw", _("Offer, accept or decline a draw"), takes=serializers.Draw, gives=serializers.State,
-        refuses=LATE, parameters=[MATCH],
+        refuses=LATE, parameters=[MATCH], about=_("Where two play."),
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         seat = self.acting()
@@ -89,7 +95,7 @@ class Abort(Act):
 class Claim(Act):
     @described(
         "matches_claim", _("Claim the win over somebody who went away"), gives=serializers.State, refuses=LATE,
-        parameters=[MATCH],
+        parameters=[MATCH], about=_("At a table of more than two a bot plays on for them."),
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         seat = self.acting()

@@ -46,7 +46,11 @@ class Challenges(PlayEndpoint):
 
     @described(
         "challenges_create", _("A new challenge"), takes=serializers.ChallengeIn, gives=serializers.Challenge, status=201,
-        about=_("Anybody may take it, or the `opponent`. With `bots` for the other seats the match begins at once."),
+        about=_(
+            "Anybody may take it, or the `opponent`. With `bots` for the other seats the match begins at once. In Valhalla the"
+            " deck says how many sit at the table; at a larger one bots take what is free when the `opponent` has come, or when"
+            " you start it."
+        ),
     )  # fmt: skip
     def post(self, request: HttpRequest) -> HttpResponse:
         asker, given = self.somebody, self.read(serializers.ChallengeIn)
@@ -58,7 +62,9 @@ class Challenges(PlayEndpoint):
     def _wish(self, given: dict[str, Any]) -> creating.Wish:
         return creating.Wish(
             game=given["game"],
-            deck=self.deck(given["deck"]),
+            deck=self.deck(given["deck"]) if "deck" in given else None,
+            table=given.get("table", {}),
+            jarl=given.get("jarl"),
             rated=given["rated"],
             listed=given["listed"],
             invited=_opponent(given["opponent"]) if "opponent" in given else None,
@@ -97,9 +103,34 @@ class Join(PlayEndpoint):
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         asker = self.somebody
         fresh(key)
-        deck = self.deck(self.read(serializers.Joined)["deck"])
+        given = self.read(serializers.Joined)
+        deck = self.deck(given["deck"]) if "deck" in given else None
         self.not_too_often("challenge")
-        creating.join(key, asker, deck)
+        creating.join(key, asker, deck, given.get("jarl"))
+        return answer(records.challenge(fresh(key)))
+
+
+class Begin(PlayEndpoint):
+    @described(
+        "challenges_start", _("Start your challenge with bots in the free seats"), takes=serializers.Begun,
+        gives=serializers.Challenge, refuses=[403, 404, 409], parameters=[MATCH],
+    )  # fmt: skip
+    def post(self, request: HttpRequest, key: str) -> HttpResponse:
+        asker = self.somebody
+        fresh(key)
+        creating.begin(key, asker, self.read(serializers.Begun).get("bot", ""))
+        return answer(records.challenge(fresh(key)))
+
+
+class Leave(PlayEndpoint):
+    @described(
+        "challenges_leave", _("Leave a table before it begins"), gives=serializers.Challenge, refuses=[403, 404, 409],
+        parameters=[MATCH], about=_("Whoever made the challenge takes it back; anybody else frees their seat."),
+    )  # fmt: skip
+    def post(self, request: HttpRequest, key: str) -> HttpResponse:
+        asker = self.somebody
+        fresh(key)
+        creating.leave(key, asker)
         return answer(records.challenge(fresh(key)))
 
 

@@ -1,5 +1,6 @@
 """Decks that a command names: a ready-made deck, a saved one, or a file; as the engine wants them."""
 
+from argparse import ArgumentParser
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,8 +15,9 @@ from decks.exchange import HARMLESS, message
 from decks.models import Deck
 from decks.rules.deck import DeckList
 from decks.starters import starters
-from play import games
+from play import games, laying
 from play.engine.rules import Refused
+from play.series.creating import entry_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +38,22 @@ class Found:
     saved: Deck | None = None
 
 
-def bring(called: str) -> Brought:
+def add_game(parser: ArgumentParser) -> None:
+    """For commands that read decks from files: plain lists of cards do not say of which game they are."""
+    known = games.names()
+    parser.add_argument("--game", choices=known, default=known[0], help="of a deck file that names none")
+
+
+def bring(called: str, game: str) -> Brought:
     """The deck of this name. CommandError says what is wrong with it."""
-    found = find(called).contents
+    found = find(called, game).contents
     if found.game not in games.names():
         raise CommandError(f"{called}: {library.game(found.game).name.en} cannot be played by bots yet.")
+    if laying.shared(found.game):
+        try:
+            return Brought(called, found.game, entry_of(found))
+        except Refused as refused:
+            raise CommandError(f"{called}: {refused.message_en}") from None
     return Brought(called, found.game, _for_the_table(called, found))
 
 
@@ -50,16 +63,20 @@ def check(game: str, config: dict[str, Any], names: tuple[str, ...]) -> None:
         games.rules(game).setup(config, 0)
     except Refused as refused:
         seat = refused.where.get("seat")
-        raise CommandError(refused.message_en if seat is None else f"{names[seat]}: {refused.message_en}") from None
+        named = f"{names[seat]}: " if isinstance(seat, int) and seat < len(names) else ""
+        raise CommandError(f"{named}{refused.message_en}") from None
 
 
-def find(called: str) -> Found:
-    """The ready-made deck, the file or the saved deck of this name. CommandError says which ready-made ones there are."""
+def find(called: str, game: str) -> Found:
+    """The ready-made deck, the file or the saved deck of this name. CommandError says which ready-made ones there are.
+
+    `game`: that of a file that does not name one.
+    """
     if called in starters():  # its file is the source; a database is not needed
         return Found(starters()[called].name.en, starters()[called].contents)
     path = Path(called)
     if path.is_file():
-        return Found(path.stem, _read(path))
+        return Found(path.stem, _read(path, game))
     saved = saved_deck(called)
     if saved is None:
         known = ", ".join(slug for slug, starter in starters().items() if starter.contents.game in games.names())
@@ -74,13 +91,12 @@ def saved_deck(called: str) -> Deck | None:
         return None
 
 
-def _read(path: Path) -> DeckList:
+def _read(path: Path, game: str) -> DeckList:
     try:
         text = formats.decode(path.read_bytes())
     except OSError as error:
         raise CommandError(f"{path}: {error.strerror}.") from None
-    game = formats.game_of(text) or "berserk"
-    reading = formats.read(text, formats.detect(text), game)
+    reading = formats.read(text, formats.detect(text), formats.game_of(text) or game)
     for complaint in reading.complaints:
         if complaint.code not in HARMLESS:
             where = f" line {complaint.line}:" if complaint.line else ""

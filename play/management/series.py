@@ -23,12 +23,12 @@ LOOKED_AT = 0.2  # seconds between two looks at a series that others play
 ANEW = "The rules or the bots have changed since: the series cannot go on. Play it anew with --rerun."
 
 
-def plan(called: list[str], bots: str, **more: Any) -> Plan:
+def plan(called: list[str], bots: str, game: str, **more: Any) -> Plan:
     """A series of the decks of these names; one bot for all of them, or one each. CommandError says what is wrong."""
     names = [name.strip() for name in bots.split(",")]
     if len(names) not in (1, len(called)):
         raise CommandError(f"--bots takes one bot for all decks, or {len(called)}: one each.")
-    found = [find(name) for name in called]
+    found = [find(name, game) for name in called]
     entrants = [
         Entry(one.saved or (saved_deck(name) if name in starters() else None), one.contents, one.name, bot)
         for name, one, bot in zip(called, found, names * len(called) if len(names) == 1 else names, strict=False)

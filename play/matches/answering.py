@@ -4,6 +4,7 @@ An answer names the ask and carries a key of its sender's. The same key again gi
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from django.db import IntegrityError
 
@@ -15,6 +16,7 @@ from play.matches.showing import Told
 from play.models import Match, Move
 
 LONGEST_KEY = 64
+BOT = "\x01bot-"  # how keys of the site's own bots begin
 PASS: Option = ("pass",)
 
 
@@ -36,18 +38,25 @@ def answer(key: str, seat: int, ask: int, option: str, move_key: str) -> Answere
     return _once(key, seat, ask, option, move_key)
 
 
+def answer_of_bot(key: str, seat: int, ask: int, option: str) -> Answered:
+    """A bot of the site answers for its own seat, or for somebody who left. Its keys are ones that nobody can send."""
+    return _once(key, seat, ask, option, f"{BOT}{ask}", by_bot=True)
+
+
 def cancel(key: str, seat: int, ask: int, move_key: str) -> Answered:
     """Back to where the action began, where the rules allow it."""
     return _once(key, seat, ask, None, move_key)
 
 
-def _once(key: str, seat: int, ask: int, option: str | None, move_key: str) -> Answered:
+def _once(key: str, seat: int, ask: int, option: str | None, move_key: str, *, by_bot: bool = False) -> Answered:
     if not isinstance(move_key, str) or not 1 <= len(move_key) <= LONGEST_KEY or "\0" in move_key:
+        raise refused("bad_key")
+    if move_key.startswith(BOT) and not by_bot:
         raise refused("bad_key")
     if not isinstance(option, str | None) or type(ask) is not int:
         raise refusal("malformed")
     try:
-        with locked(key) as turn:
+        with locked(key, None if by_bot else seat) as turn:
             move = _play(turn, seat, ask, option, move_key)
             _play_standing(turn)
             turn.close()
@@ -87,17 +96,25 @@ def _play(turn: Turn, seat: int, ask: int, option: str | None, move_key: str, ki
 
 
 def set_standing(key: str, seat: int, kinds: list[str]) -> Match:
-    """From now on questions of these kinds are passed: "defend" for this turn only, "defend*" for the whole match."""
+    """Questions of these kinds are passed: "defend" for this turn only, "defend*" for the whole match.
+
+    It counts from the next question on. One that is open waits for an answer of its own: a tick beside it is not yet a pass.
+    """
     if not isinstance(kinds, list) or len(kinds) > 20 or not all(isinstance(kind, str) and kind for kind in kinds):
         raise refused("bad_standing", kinds="defend, defend*, ambush, ambush*")
-    with locked(key) as turn:
+    with locked(key, seat) as turn:
         number = turn.table.view(None).get("turn")
-        turn.seat(seat).standing = [
-            {"kind": kind.rstrip("*")[:40], "turn": None if kind.endswith("*") else number} for kind in kinds
-        ]
-        _play_standing(turn)
+        open_asks = {ask.kind: ask.id for ask in turn.table.asks if ask.seat == seat}
+        turn.seat(seat).standing = [_standing(kind, number, open_asks) for kind in kinds]
         turn.close()
     return turn.match
+
+
+def _standing(word: str, turn: int | None, open_asks: dict[str, int]) -> dict[str, Any]:
+    """As it is kept with the seat; `asked` is the question that it does not answer."""
+    kind = word.rstrip("*")[:40]
+    asked = {"asked": open_asks[kind]} if kind in open_asks else {}
+    return {"kind": kind, "turn": None if word.endswith("*") else turn, **asked}
 
 
 def _play_standing(turn: Turn) -> None:
@@ -111,7 +128,10 @@ def _play_standing(turn: Turn) -> None:
 
 
 def _stands(turn: Turn, ask: Ask, number: int | None) -> bool:
-    return any(one["kind"] == ask.kind and one["turn"] in (None, number) for one in turn.seat(ask.seat).standing)
+    return any(
+        one["kind"] == ask.kind and one["turn"] in (None, number) and one.get("asked") != ask.id
+        for one in turn.seat(ask.seat).standing
+    )
 
 
 def _turn_number(turn: Turn) -> int | None:

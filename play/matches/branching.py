@@ -21,7 +21,7 @@ from play.matches.refusals import refused
 from play.matches.who import Who
 from play.models import Match, Move, Seat, Status
 
-_SAME = ("game", "clock", "base_ms", "increment_ms", "days", "options", "seed", "config")
+_SAME = ("game", "clock", "base_ms", "increment_ms", "days", "options", "table", "seed", "config")
 
 
 def branch(key: str, ply: int, asker: Who, seat: int, bot: str = "") -> Match:

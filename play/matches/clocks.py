@@ -24,7 +24,12 @@ def pace(match: Match) -> Pace:
 def start(match: Match, seats: Sequence[Seat], now: datetime) -> None:
     """At the start of a match all clocks stand and are full; the first `turn` sets those going that are asked."""
     for seat in seats:
-        _write(seat, clock.new(pace(match), counted=not seat.bot))
+        _write(seat, clock.new(pace(match), counted=not seat.thinker))
+
+
+def hand_over(seat: Seat, now: datetime) -> None:
+    """Before a bot plays on for this seat: its clock stops at what is left, and counts no more."""
+    seat.left_ms, seat.since, seat.warned = _read(seat).left_at(now), None, False
 
 
 def read(seats: Sequence[Seat]) -> list[SeatClock]:
@@ -91,7 +96,7 @@ def shown(match: Match, seats: Sequence[Seat], now: datetime) -> list[dict[str, 
 
 
 def _read(seat: Seat) -> SeatClock:
-    return SeatClock(seat.left_ms, seat.since, seat.warned, counted=not seat.bot)
+    return SeatClock(seat.left_ms, seat.since, seat.warned, counted=not seat.thinker)
 
 
 def _write(seat: Seat, one: SeatClock) -> None:

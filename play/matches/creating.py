@@ -4,7 +4,7 @@ A challenge is a match that waits, so its address stays. Where bots take all oth
 """
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
@@ -14,8 +14,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from decks.models import Deck, DeckVersion, Player
-from play import bots, games
-from play.entering import config, entry
+from decks.rules import DeckList
+from play import bots, games, laying
+from play.entering import entry
 from play.live import hints
 from play.matches import clocks, company, tables
 from play.matches.moving import Kind, Turn, row
@@ -32,9 +33,11 @@ WAITS_FOR_ONE = timedelta(days=7)  # a challenge to somebody
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What somebody wants to play. `opponents` are bots for the other seats; without them others may join.
+    """What somebody wants to play. `opponents` are bots for the other seats; others may join where seats stay free.
 
-    `quick`: it waits for whoever is nearest in rating (`play.matches.pairing`).
+    `table`: what is laid otherwise than the deck says, in games where one deck is the table for all; `jarl`: the one that the
+    host brings there, None for the deck's own, nothing to draft one. `quick`: it waits for whoever is nearest in rating
+    (`play.matches.pairing`).
     """
 
     game: str
@@ -49,26 +52,28 @@ class Wish:
     increment_ms: int = 10 * SECOND_MS
     days: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
-    players: int = 2
+    table: Mapping[str, Any] = field(default_factory=dict)
+    jarl: str | None = None
     quick: bool = False
 
 
 def create(asker: Who, wish: Wish) -> Match:
     """A challenge, or a match at once where bots fill the table. Raises Refused."""
-    _check(asker, wish)
+    laid, brought = _laid(asker, wish)
     company.check(asker, [wish.invited] if wish.invited else [])
     with transaction.atomic():
         check_numbers(asker)
         match = Match.objects.create(
             game=wish.game, rated=wish.rated, listed=wish.listed and wish.invited is None, invited=wish.invited,
             clock=wish.clock, base_ms=wish.base_ms, increment_ms=wish.increment_ms, days=wish.days, quick=wish.quick,
-            options=dict(wish.options), expires=timezone.now() + (WAITS if wish.invited is None else WAITS_FOR_ONE),
+            options=dict(wish.options), table=laid,
+            expires=timezone.now() + (WAITS if wish.invited is None else WAITS_FOR_ONE),
         )  # fmt: skip
-        seats = [Seat(match=match, number=number) for number in range(wish.players)]
-        _sit(seats[0], asker, wish.deck)
+        seats = [Seat(match=match, number=number) for number in range(laying.seats_at(laid))]
+        _sit(seats[0], asker)
+        _bring(seats[0], wish.deck, brought)
         for seat, bot, deck in zip(seats[1:], wish.opponents, _decks_of_bots(wish), strict=False):
-            seat.bot = bot
-            _bring(seat, deck)
+            _sit_bot(match, seats, seat, bot, deck)
         Seat.objects.bulk_create(seats)
         if all(seat.taken for seat in seats):
             start(match, seats)
@@ -78,8 +83,11 @@ def create(asker: Who, wish: Wish) -> Match:
     return match
 
 
-def join(key: str, asker: Who, deck: Deck | None) -> Match:
-    """Take a free seat; the last one to come starts the match."""
+def join(key: str, asker: Who, deck: Deck | None = None, jarl: str | None = None) -> Match:
+    """Take a free seat; the last one to come starts the match, and so does who was invited: bots take what is free then.
+
+    Where the host lays the table nobody needs a deck: one's jarl is the deck's, or the one named, or is drafted.
+    """
     with transaction.atomic():
         match = row(key)
         if match.status != Status.WAITING:
@@ -94,13 +102,48 @@ def join(key: str, asker: Who, deck: Deck | None) -> Match:
         free = next((seat for seat in seats if not seat.taken), None)
         if free is None:
             raise refused("full")
-        _check_deck(match.game, deck)
+        brought = _brought(match, seats, deck, jarl)
         company.check(asker, [seat.player for seat in seats if seat.player])
         check_numbers(asker)
-        _sit(free, asker, deck)
+        _sit(free, asker)
+        _bring(free, deck, brought)
         free.save()
+        if match.invited_id is not None:
+            _fill(match, seats)
         if all(seat.taken for seat in seats):
             start(match, seats)
+    return match
+
+
+def begin(key: str, asker: Who, bot: str = "") -> Match:
+    """Whoever made the challenge waits no longer: bots take the seats that are still free."""
+    with transaction.atomic():
+        match = row(key)
+        seats = list(match.seats.order_by("number"))
+        if not _same(seats[0], asker):
+            raise refused("not_your_challenge")
+        if match.status != Status.WAITING:
+            raise refused("not_waiting")
+        _fill(match, seats, bot)
+        start(match, seats)
+    return match
+
+
+def leave(key: str, asker: Who) -> Match:
+    """Who waits at a table gets up: the host takes the challenge back, anybody else frees their seat."""
+    with transaction.atomic():
+        match = row(key)
+        seats = list(match.seats.order_by("number"))
+        mine = next((seat for seat in seats if _same(seat, asker)), None)
+        if mine is None:
+            raise refused("not_your_seat")
+        if mine is seats[0]:
+            return withdraw(key, asker)
+        if match.status != Status.WAITING:
+            raise refused("not_waiting")
+        mine.player = mine.guest = mine.seen = None
+        _bring(mine, None, {})
+        mine.save()
     return match
 
 
@@ -136,25 +179,54 @@ def _call_off(key: str, may: Any, reason: str) -> Match:
 # --- what a wish must be
 
 
-def _check(asker: Who, wish: Wish) -> None:
+def _laid(asker: Who, wish: Wish) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The table that is laid for all, where one is, and what the host brings to it. Raises Refused."""
     if wish.game not in games.names():
         raise refused("no_such_game", game=wish.game)
-    rules = games.rules(wish.game)
-    if not rules.min_seats <= wish.players <= rules.max_seats or len(wish.opponents) >= wish.players:
-        raise refused("wrong_number_of_players", least=rules.min_seats, most=rules.max_seats)
     if wish.rated and asker.player is None:
         raise refused("guests_unrated")
     if wish.invited is not None and asker.player is not None and wish.invited.pk == asker.player.pk:
         raise refused("not_yourself")
     _check_clock(wish)
-    _check_options(wish, rules.max_seats)
     for bot in wish.opponents:
-        try:
-            bots.bot(bot, wish.game)
-        except bots.NoBot:
-            raise refused("no_such_bot", bot=bot[:40], known=", ".join(bots.names(wish.game))) from None
-    for deck in (wish.deck, *wish.opponent_decks):
-        _check_deck(wish.game, deck)
+        _check_bot(wish.game, bot)
+    brought = _host_entry(wish)
+    for deck in wish.opponent_decks:
+        _entry(wish.game, deck)
+    table = laying.table_of(wish.game, brought)
+    seats = laying.seats_at(table)
+    if len(wish.opponents) >= seats:
+        rules = games.rules(wish.game)
+        raise refused("wrong_number_of_players", least=rules.min_seats, most=rules.max_seats)
+    if laying.alone(table) and wish.rated:
+        raise refused("solo_unrated")
+    if laying.alone(table) and wish.invited is not None:
+        raise refused("solo_alone")
+    _check_options(wish, seats)
+    return table, laying.brought(wish.game, brought)
+
+
+def _host_entry(wish: Wish) -> dict[str, Any]:
+    """What the host's deck is, with what the wish changes of it."""
+    if not laying.shared(wish.game):
+        if wish.table or wish.jarl:
+            raise refused("bad_option", name="table" if wish.table else "jarl")
+        return _entry(wish.game, wish.deck)
+    if wish.deck is None and not wish.table:
+        raise refused("no_deck")
+    if wish.deck is not None and wish.deck.game != wish.game:
+        raise refused("wrong_game")
+    options = {**(wish.deck.options if wish.deck else {}), **wish.table}
+    if wish.jarl is not None:
+        options["jarl"] = wish.jarl or None
+    return entry(DeckList(wish.game, options=options))
+
+
+def _check_bot(game: str, bot: str) -> None:
+    try:
+        bots.bot(bot, game)
+    except bots.NoBot:
+        raise refused("no_such_bot", bot=bot[:40], known=", ".join(bots.names(game))) from None
 
 
 def _check_clock(wish: Wish) -> None:
@@ -174,17 +246,19 @@ def _check_options(wish: Wish, seats: int) -> None:
     for name in wish.options:
         if wish.rated:
             raise refused("rated_first") if name == "first" else refused("rated_options", name=str(name)[:40])
+        if name != "first" and laying.shared(wish.game):  # what may differ is the table
+            raise refused("bad_option", name=str(name)[:40])
     first = wish.options.get("first")
     if first is not None and (type(first) is not int or not 0 <= first < seats):
         raise refused("bad_option", name="first")
 
 
-def _check_deck(game: str, deck: Deck | None) -> None:
+def _entry(game: str, deck: Deck | None) -> dict[str, Any]:
     if deck is None:
         raise refused("no_deck")
     if deck.game != game:
         raise refused("wrong_game")
-    entry(deck.contents)
+    return entry(deck.contents)
 
 
 def check_numbers(asker: Who) -> None:
@@ -201,25 +275,61 @@ def check_numbers(asker: Who) -> None:
 # --- sitting down and starting
 
 
-def _sit(seat: Seat, asker: Who, deck: Deck | None) -> None:
+def _sit(seat: Seat, asker: Who) -> None:
     seat.player, seat.guest = asker.player, None if asker.player else asker.guest
     seat.seen = timezone.now()
-    _bring(seat, deck)
 
 
-def _bring(seat: Seat, deck: Deck | None) -> None:
-    assert deck is not None
-    seat.deck_version = DeckVersion.objects.get(deck=deck, number=deck.version)
-    seat.deck_name, seat.deck = deck.name, entry(deck.contents)
+def _bring(seat: Seat, deck: Deck | None, brought: Mapping[str, Any]) -> None:
+    seat.deck_version = DeckVersion.objects.get(deck=deck, number=deck.version) if deck else None
+    seat.deck_name, seat.deck = deck.name if deck else "", dict(brought)
+
+
+def _brought(match: Match, seats: Sequence[Seat], deck: Deck | None, jarl: str | None) -> dict[str, Any]:
+    """What somebody brings who joins. Raises Refused."""
+    if not laying.shared(match.game):
+        if jarl:
+            raise refused("bad_option", name="jarl")
+        return _entry(match.game, deck)
+    if jarl is None and deck is not None:
+        jarl = _entry(match.game, deck)["jarl"]
+    elif deck is not None and deck.game != match.game:
+        raise refused("wrong_game")
+    return {"jarl": laying.with_jarl(match.table, jarl, [seat.deck.get("jarl") for seat in seats])}
+
+
+def _sit_bot(match: Match, seats: Sequence[Seat], seat: Seat, bot: str, deck: Deck | None) -> None:
+    seat.bot = bot
+    brought = _entry(match.game, deck) if deck else {}
+    if laying.shared(match.game):  # a bot whose jarl is there already drafts
+        wanted = [*(one.deck.get("jarl") for one in seats if one is not seat), brought.get("jarl")]
+        brought = {"jarl": laying.seated_jarls(match.table, wanted)[-1]}
+    _bring(seat, deck, brought)
+
+
+def _fill(match: Match, seats: Sequence[Seat], bot: str = "") -> None:
+    """Bots take the seats that are free, with ready-made decks where everybody brings one."""
+    bot = bot or bots.names(match.game)[-1]
+    _check_bot(match.game, bot)
+    for seat in seats:
+        if not seat.taken:
+            _sit_bot(match, seats, seat, bot, _deck_of_a_bot(match.game))
 
 
 def _decks_of_bots(wish: Wish) -> list[Deck | None]:
-    """What bots play: the deck that was named, else a ready-made one by lot."""
+    """What bots play: the deck that was named, else a ready-made one by lot, else what the host plays."""
     named = list(wish.opponent_decks)[: len(wish.opponents)]
-    starters = list(Deck.objects.public().filter(game=wish.game).exclude(starter=None).order_by("pk"))
-    if not starters:
-        return [*named, *[wish.deck] * (len(wish.opponents) - len(named))]
-    return [*named, *(secrets.choice(starters) for _ in range(len(wish.opponents) - len(named)))]
+    left = len(wish.opponents) - len(named)
+    if laying.shared(wish.game):
+        return [*named, *[None] * left]
+    return [*named, *(_deck_of_a_bot(wish.game) or wish.deck for _ in range(left))]
+
+
+def _deck_of_a_bot(game: str) -> Deck | None:
+    if laying.shared(game):
+        return None
+    starters = list(Deck.objects.public().filter(game=game).exclude(starter=None).order_by("pk"))
+    return secrets.choice(starters) if starters else None
 
 
 def start(match: Match, seats: list[Seat], *, seed: int | None = None, windows: str = "always") -> None:
@@ -230,7 +340,9 @@ def start(match: Match, seats: list[Seat], *, seed: int | None = None, windows: 
     options = dict(match.options)
     first = options.pop("first", None)
     now = timezone.now()
-    match.config = config(match.game, [seat.deck for seat in seats], options, first, windows)
+    match.config = laying.config(
+        match.game, [seat.deck for seat in seats], table=match.table, options=options, first=first, windows=windows
+    )
     match.seed = str(secrets.randbits(128) if seed is None else seed)
     match.status, match.started, match.expires = Status.PLAYING, now, None
     try:

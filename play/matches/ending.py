@@ -1,11 +1,15 @@
-"""How a match ends other than by the rules of its game: resignation, draw, the clock, absence, being called off."""
+"""How a match ends other than by the rules of its game: resignation, draw, the clock, absence, being called off.
+
+At a table of more than two a seat that resigns, runs out of time or is claimed does not end the match for the others: a bot
+of the site plays on for it (`play.matches.leaving`).
+"""
 
 from django.db import transaction
 from django.utils import timezone
 
 from play.engine.rules import Outcome
 from play.live import hints
-from play.matches import clocks, presence, showing
+from play.matches import clocks, leaving, presence, showing
 from play.matches.moving import Kind, Turn, locked
 from play.matches.refusals import Refused, refused
 from play.models import Match, Move, Seat, Status
@@ -14,20 +18,20 @@ EARLY = 2  # answers of a seat that a match may have and still be called off
 
 
 def resign(key: str, seat: int) -> Match:
-    with locked(key) as turn:
+    with locked(key, seat) as turn:
         _lose(turn, seat, Kind.RESIGN, "resigned")
     return turn.match
 
 
 def offer_draw(key: str, seat: int) -> Match:
-    """Once everybody who thinks for themselves has offered it, the match is drawn. Bots of the site never do."""
-    with locked(key) as turn:
+    """Once both have offered it, the match is drawn. Bots of the site never do, and only two can agree on it."""
+    with locked(key, seat) as turn:
         _agree(turn, seat)
     return turn.match
 
 
 def accept_draw(key: str, seat: int) -> Match:
-    with locked(key) as turn:
+    with locked(key, seat) as turn:
         if not _offers_to(turn, seat):
             raise refused("no_draw_offered")
         _agree(turn, seat)
@@ -35,7 +39,7 @@ def accept_draw(key: str, seat: int) -> Match:
 
 
 def decline_draw(key: str, seat: int) -> Match:
-    with locked(key) as turn:
+    with locked(key, seat) as turn:
         offered = _offers_to(turn, seat)
         if not offered:
             raise refused("no_draw_offered")
@@ -51,6 +55,8 @@ def _offers_to(turn: Turn, seat: int) -> list[Seat]:
 
 
 def _agree(turn: Turn, seat: int) -> None:
+    if len(turn.seats) != 2:
+        raise refused("no_draws")
     mine = turn.seat(seat)
     if mine.draw_ply is not None:
         raise refused("draw_already_offered")
@@ -65,7 +71,7 @@ def _agree(turn: Turn, seat: int) -> None:
 
 def abort(key: str, seat: int) -> Match:
     """Call the match off, while it has hardly begun."""
-    with locked(key) as turn:
+    with locked(key, seat) as turn:
         if max(other.answers for other in turn.seats) > EARLY:
             raise refused("too_late_to_abort")
         turn.end(Status.ABORTED, (), "aborted")
@@ -75,12 +81,12 @@ def abort(key: str, seat: int) -> Match:
 
 
 def claim(key: str, seat: int) -> Match:
-    """The opponent owes an answer and has gone away: they lose."""
-    with locked(key) as turn:
+    """Somebody owes an answer and has gone away: they lose."""
+    with locked(key, seat) as turn:
         gone = [
             other
             for other in turn.seats
-            if other.number != seat and other.since is not None and not other.bot and presence.away(other, turn.now)
+            if other.number != seat and other.since is not None and presence.away(other, turn.now)
         ]
         if not gone:
             raise refused("nothing_to_claim")
@@ -89,11 +95,11 @@ def claim(key: str, seat: int) -> Match:
 
 
 def time_out(match_id: int) -> bool:
-    """End the match if somebody's time is up; whether that was so."""
+    """End the match if somebody's time is up, or go on without them; whether that was so."""
     before = Match.objects.values_list("status", flat=True).get(pk=match_id)
     try:
-        with locked(match_id):
-            return False
+        with locked(match_id) as turn:
+            return turn.after_time_out
     except Refused:
         return before == Status.PLAYING
 
@@ -134,7 +140,13 @@ def void(match: Match, why: str) -> None:
 
 
 def _lose(turn: Turn, seat: int, kind: str, reason: str, by: int | None = None) -> None:
-    """This seat has lost; what others get for it is for the rules of the game to say."""
+    """This seat has lost. Of two the other one has won; at a larger table the others play on, while there are any."""
+    if leaving.goes_on(turn, seat):
+        leaving.leave(turn, seat, kind, by)
+        return
+    if len(turn.seats) > 2:
+        leaving.close(turn, seat, kind, reason, by)
+        return
     events = turn.table.concede(seat)
     outcome: Outcome | None = turn.table.outcome
     assert outcome is not None

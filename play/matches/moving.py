@@ -13,7 +13,7 @@ import orjson
 from django.db import transaction
 from django.utils import timezone
 
-from play import tasks
+from play import laying, solo, tasks
 from play.clock import SeatClock
 from play.engine.events import Event
 from play.engine.refusal import refusal
@@ -33,11 +33,13 @@ SPACED = 8  # moves between two positions that are written down; what lies betwe
 
 _READ = (
     "key", "game", "status", "rated", "invited_id", "clock", "base_ms", "increment_ms", "days", "rules_version", "ply",
-    "position_ply", "log_hash",
+    "position_ply", "log_hash", "table",
 )  # fmt: skip
 _MOVED = ["ply", "log_hash"]
 _ENDED = ["status", "unrated_because", "places", "reason", "fault", "ended"]
-_SEAT = ["left_ms", "since", "deadline", "warned", "draw_ply", "takeback_ply", "place", "answers", "standing"]
+_SEAT = [
+    "left_ms", "since", "deadline", "warned", "draw_ply", "takeback_ply", "place", "answers", "standing", "stand_in", "left_ply",
+]  # fmt: skip
 
 
 def _columns(seat: Seat) -> tuple[Any, ...]:
@@ -52,6 +54,7 @@ class Turn:
         self._clocks = clocks.read(seats)  # as they stood before the answer; standing answers are part of it
         self._answered: int | None = None
         self.told: list[Told] = []  # what each move of this turn said
+        self.after_time_out = False  # somebody ran out of time, and the others go on
         self._rewound = False
         self._seats = [_columns(seat) for seat in seats]
 
@@ -95,8 +98,13 @@ class Turn:
             self.end(Status.FINISHED, table.outcome.places, table.outcome.reason)
 
     def end(self, status: str, places: tuple[int, ...], reason: str) -> None:
-        """The match is over; it is saved and rated by `close`."""
+        """The match is over; it is saved and rated by `close`. Who left before is behind all others."""
+        from play.matches import leaving
+
         match = self.match
+        places = leaving.places(places, self.seats) if places else places
+        if places and laying.alone(match.table):  # the other place is the monster's
+            places = (1,) if self.table.outcome is not None and self.table.outcome.detail is True else (2,)
         match.status, match.places, match.reason, match.ended = status, list(places), reason, self.now
         for seat in self.seats:
             seat.place = places[seat.number] if places else None
@@ -117,6 +125,7 @@ class Turn:
         changed = [*_MOVED]
         if match.over:
             match.unrated_because = match.unrated_because or ratings.rate(match, self.seats, self.now)
+            solo.keep(match, self.seats, self.table, self.now)
             match.position = b""  # the moves tell it all
             changed += [*_ENDED, *tables.POSITION]
         elif self._due():
@@ -138,7 +147,7 @@ class Turn:
     def _tell(self) -> None:
         match = self.match
         hints.moved(match.pk, match.ply, () if match.over else self.told)
-        if any(seat.bot and seat.since is not None for seat in self.seats):
+        if any(seat.thinker and seat.since is not None for seat in self.seats):
             hint(tasks.think, match.pk)
         for seat in self.seats:
             if seat.player_id and match.over:
@@ -151,10 +160,12 @@ _TABLE = (Kind.START, Kind.ANSWER, Kind.STANDING, Kind.CANCEL)
 
 
 @contextmanager
-def locked(key: str | int) -> Iterator[Turn]:
-    """The match in play under this key, locked until the block ends. Raises Refused: over, not_started.
+def locked(key: str | int, seat: int | None = None) -> Iterator[Turn]:
+    """The match in play under this key, locked until the block ends. Raises Refused: over, not_started; left, where it is
+    this `seat` that acts and a bot plays on for it.
 
-    Whoever ran out of time meanwhile has lost before anything else happens: the caller then gets "over".
+    Whoever ran out of time meanwhile has lost before anything else happens. If that ended the match the caller gets "over";
+    else it is kept, whatever becomes of the block, and the match is locked once more.
     """
     from play.matches import ending  # which uses this module for every end
 
@@ -172,9 +183,19 @@ def locked(key: str | int) -> Iterator[Turn]:
                 ending.run_out(turn)
                 late = True
             else:
+                _check_seat(seats, seat)
                 yield turn
-    if late:
+    if late and match.over:
         raise refusal("over", ask=0)
+    if late:
+        with locked(key, seat) as turn:
+            turn.after_time_out = True
+            yield turn
+
+
+def _check_seat(seats: Sequence[Seat], seat: int | None) -> None:
+    if seat is not None and seats[seat].left:
+        raise refused("left")
 
 
 def row(key: str | int) -> Match:

@@ -14,11 +14,12 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from decks.models import DeckVersion
+from play import laying
 from play.live import hints
 from play.matches import company, creating
 from play.matches.creating import Wish
 from play.matches.presence import AWAY
-from play.matches.refusals import Refused
+from play.matches.refusals import Refused, refused
 from play.matches.who import Who
 from play.models import Match, Rating, Seat, Status
 from play.ratings.scale import START
@@ -35,6 +36,8 @@ Ratings = dict[tuple[str, int | None], int]  # by game and player
 
 def pair(asker: Who, wish: Wish) -> Match:
     """A match that begins, or one that waits. Whoever asks again for the same keeps their place. Raises Refused."""
+    if laying.shared(wish.game):
+        raise refused("no_quick")
     wish = replace(wish, quick=True, listed=True, invited=None, opponents=(), options={})
     with transaction.atomic():
         _one_at_a_time()

@@ -35,7 +35,7 @@ def seen(seat_ids: Iterable[int], now: datetime | None = None) -> None:
 def away(seat: Seat, now: datetime) -> bool:
     """No sign of life for a minute. Nobody is away from a match of days, nor from a site that is down; bots never are."""
     match = seat.match
-    if seat.bot or match.clock == Clock.DAYS:
+    if seat.thinker or match.clock == Clock.DAYS:
         return False
     last = seat.seen or match.started
     return last is not None and now - last > AWAY and pulse.silent_since(now) is None
@@ -45,6 +45,6 @@ def quiet(seat: Seat, now: datetime) -> int | None:
     """Seconds since the last sign of life of somebody who plays live; None where nobody waits for one."""
     match = seat.match
     last = seat.seen or match.started
-    if seat.bot or match.clock == Clock.DAYS or match.status != Status.PLAYING or last is None:
+    if seat.thinker or match.clock == Clock.DAYS or match.status != Status.PLAYING or last is None:
         return None
     return max(0, int((now - last).total_seconds()))

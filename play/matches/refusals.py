@@ -16,6 +16,7 @@ STATUS: Mapping[str, int] = {
             "nothing_to_claim", "no_draw_offered", "draw_already_offered", "too_late_to_abort", "not_started", "not_over",
             "not_stopped", "rules_changed", "old_game", "takeback_already_offered", "no_takeback_offered",
             "nothing_to_take_back", "takeback_revealed", "moved_on", "old_rules", "no_rematch", "opponent_gone",
+            "left",
         ),
         CONFLICT,
     ),
@@ -51,6 +52,14 @@ _SENTENCES = {
     "draw_already_offered": (
         "Вы уже предложили ничью; снова можно после следующего хода соперника.",
         "You have offered a draw already; you may again after the opponent's next move.",
+    ),
+    "no_draws": (
+        "Ничью предлагают, только когда за столом двое.",
+        "A draw can be offered only where two play.",
+    ),
+    "left": (
+        "Вы вышли из этой партии: за вас доигрывает бот.",
+        "You have left this game: a bot plays on for you.",
     ),
     "takeback_rated": (
         "В рейтинговой партии ходы назад не берут.",
@@ -108,6 +117,15 @@ _SENTENCES = {
         "В этой игре за столом от {least} до {most} игроков.",
         "This game has {least} to {most} players at a table.",
     ),
+    "solo_unrated": (
+        "Партия в одиночку рейтинг не меняет: для неё есть таблица лучших результатов.",
+        "A game alone does not change ratings: it has a table of best results.",
+    ),
+    "no_quick": (
+        "В этой игре стол накрывает хозяин: сядьте за открытый стол или накройте свой.",
+        "In this game a host lays the table: sit down at an open one, or lay your own.",
+    ),
+    "solo_alone": ("За этим столом играют в одиночку.", "This table is for one player."),
     "wrong_game": ("Эта колода для другой игры.", "This deck is for another game."),
     "no_deck": ("Выберите колоду.", "Choose a deck."),
     "bad_standing": (

@@ -1,6 +1,7 @@
 """Rematch: when everybody at a table that is over wants to play again, a new match of the same people and decks begins.
 
-Seats go round by one, so that of two the other begins as often. A match has one rematch, however often it is asked for.
+Seats go round by one, so that of two the other begins as often. Who left before the end is not asked: the bot that played on
+for them sits down again. A match has one rematch, however often it is asked for.
 A lesson begins anew as it was: same seats, same deal.
 """
 
@@ -12,6 +13,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from play import laying
 from play.entering import entry
 from play.lessons import lessons, starting
 from play.live import hints
@@ -21,7 +23,17 @@ from play.matches.who import Who
 from play.models import Clock, Match, Seat, Status
 
 STANDS = timedelta(minutes=3)  # a live offer: after that who made it has probably left; asked again, it stands again
-SAME = ("game", "rated", "listed", "clock", "base_ms", "increment_ms", "days", "options")  # of the match before
+SAME = (
+    "game",
+    "rated",
+    "listed",
+    "clock",
+    "base_ms",
+    "increment_ms",
+    "days",
+    "options",
+    "table",
+)  # of the match before
 BROUGHT = ("player_id", "guest_id", "bot", "deck_version_id", "deck_name", "deck")  # from the seat before
 
 
@@ -61,12 +73,14 @@ def offer(key: str, seat: int) -> Rematch:
         if not all(one.taken for one in seats):
             raise refused("opponent_gone")
         mine = seats[seat]
+        if mine.left:
+            raise refused("left")
         if match.lesson:
             return Rematch(match, (seat,), starting.begin(Who(player=mine.player, guest=mine.guest), match.lesson))
         mine.rematch, mine.seen = True, timezone.now()
         mine.save(update_fields=["rematch", "seen"])
         offers = _offers(match, seats)
-        agreed = all(one.bot or one.number in offers for one in seats)
+        agreed = all(one.thinker or one.number in offers for one in seats)
         found = Rematch(match, offers, _again(match, seats) if agreed else None)
         _tell(found, seats, seat)
     return found
@@ -89,22 +103,25 @@ def _offers(match: Match, seats: list[Seat]) -> tuple[int, ...]:
 
 def _again(match: Match, seats: list[Seat]) -> Match:
     """Decks as the rules got them, if the rules still take them."""
-    people = [seat for seat in seats if not seat.bot]
+    people = [seat for seat in seats if not seat.thinker]
     for seat in people:
         asker = Who(player=seat.player, guest=seat.guest)
         company.check(asker, [other.player for other in people if other.player and other is not seat])
         creating.check_numbers(asker)
     for seat in seats:
-        if seat.deck_version is not None:
+        if seat.deck_version is not None and not laying.shared(match.game):
             entry(seat.deck_version.contents(match.game))
     made = Match.objects.create(rematch_of=match, **{name: getattr(match, name) for name in SAME})
-    sat = [
-        Seat(match=made, number=number, **{name: getattr(before, name) for name in BROUGHT})
-        for number, before in enumerate([*seats[1:], seats[0]])
-    ]
+    sat = [Seat(match=made, number=number, **_sits(before)) for number, before in enumerate([*seats[1:], seats[0]])]
     Seat.objects.bulk_create(sat)
     creating.start(made, sat)
     return made
+
+
+def _sits(before: Seat) -> dict[str, Any]:
+    """Who sits down where somebody sat, and with what."""
+    brought = {name: getattr(before, name) for name in BROUGHT}
+    return {**brought, "player_id": None, "guest_id": None, "bot": before.stand_in} if before.left else brought
 
 
 def _tell(found: Rematch, seats: list[Seat], by: int) -> None:

@@ -55,15 +55,17 @@ def _name(viewer: Viewer) -> str:
 
 
 def tell(match: Match, seats: Sequence[Seat], table: Table[Any], events: list[Event], move: Move) -> Told:
-    """Everybody of what happened, and of how the table stands."""
-    own = {}
+    """Everybody of what happened, and of how the table stands. Who left is asked nothing: a bot is."""
+    own, gone = {}, {seat.number for seat in seats if seat.left}
+    asks = () if match.over else table.asks
     for viewer in (*(seat.number for seat in seats), None):
         seen = [part for part in (redact(event, viewer) for event in events) if part is not None]
         own[_name(viewer)] = {
+            **_kind(move, viewer),
             "events": seen,
             "log": {lang: [table.rules.say(kind, args, lang) for kind, args in seen] for lang in LANGUAGES},
             "view": {} if table.faulted else table.view(viewer),
-            "asks": [] if match.over else [_asked(table, ask, viewer) for ask in table.asks],
+            "asks": [_asked(table, ask, None if viewer in gone else viewer) for ask in asks],
         }
     return Told(_common(match, seats, move), own)
 
@@ -84,17 +86,26 @@ def retold(match: Match, seats: Sequence[Seat], old: Move, move: Move) -> Told:
     return Told(_common(match, seats, move), own)
 
 
+def _kind(move: Move, viewer: Viewer) -> dict[str, str]:
+    """Who passes by a word given beforehand is the only one to know: to the others a pass is a pass."""
+    return {"kind": str(move.kind)} if move.kind == Move.Kind.STANDING and move.seat == viewer else {}
+
+
 def _common(match: Match, seats: Sequence[Seat], move: Move) -> dict[str, Any]:
+    from play.matches.ending import EARLY  # which shows every end with this module
+
     return {
         "match": match.key,
         "ply": move.ply,
-        "kind": str(move.kind),
+        "kind": str(Move.Kind.ANSWER if move.kind == Move.Kind.STANDING else move.kind),
         "seat": move.seat,
         "at": written(move.at),
         "status": str(match.status),
         "clocks": clocks.shown(match, seats, move.at),
+        "abortable": not match.over and all(seat.answers <= EARLY for seat in seats),
         "draw_offers": [seat.number for seat in seats if seat.draw_ply is not None],
         "takeback_offers": [seat.number for seat in seats if seat.takeback_ply is not None],
+        "left": [seat.number for seat in seats if seat.left],
         **({"back_to": move.ask} if move.kind == Move.Kind.TAKEBACK else {}),
         "outcome": {"places": match.places, "reason": match.reason} if match.over else None,
     }
@@ -131,7 +142,7 @@ def state_for(match: Match, viewer: Viewer) -> dict[str, Any]:
         return {
             "match": match.key, "ply": 0, "kind": "waiting", "seat": None, "at": written(match.created),
             "status": str(match.status), "events": [], "log": {"ru": [], "en": []}, "view": {}, "asks": [], "clocks": [],
-            "draw_offers": [], "takeback_offers": [], "outcome": None, "you": viewer,
+            "abortable": False, "draw_offers": [], "takeback_offers": [], "left": [], "outcome": None, "you": viewer,
         }  # fmt: skip
     return told(last.shown).to(viewer)
 
@@ -152,6 +163,7 @@ def _revealed(move: Move, rules: Rules[Any], views: bool) -> dict[str, Any]:
     seats = [shown.own[str(seat)]["view"] for seat in range(len(shown.own) - 1)]
     record = {
         **shown.common,
+        "kind": str(move.kind),
         "option": move.option,
         "ask": move.ask,
         "turn": seats[0].get("turn"),
@@ -176,6 +188,7 @@ def people(match: Match, ratings: dict[tuple[int | None, str], Rating] | None = 
                 "rating": rating.shown if rating else None,
                 "provisional": rating.provisional if rating else True,
                 "place": seat.place,
+                "left": seat.left,
             }
         )
     return found

@@ -17,6 +17,7 @@ from play.hinting import hint
 from play.leases import free
 from play.matches import ending, pairing, pulse
 from play.models import Chunk, Clock, Match, Seat, Series, Status
+from play.models.match import BY_BOT
 from play.series.hinting import hint as hint_of_series
 
 BATCH = 200  # of each kind at a time; the rest waits two seconds
@@ -97,7 +98,7 @@ def _wake_bots(now: datetime) -> int:
     """Bots that owe an answer and for which no worker thinks."""
     from play import tasks
 
-    due = Seat.objects.filter(free(now), match__status=Status.PLAYING, since__lt=now - SLOW_BOT).exclude(bot="")
+    due = Seat.objects.filter(free(now), BY_BOT, match__status=Status.PLAYING, since__lt=now - SLOW_BOT)
     matches = dict.fromkeys(due.order_by("since").values_list("match_id", flat=True)[:BATCH])
     return sum(hint(tasks.think, match_id) for match_id in matches)
 

@@ -25,7 +25,7 @@ def offer(key: str, seat: int, known: int | None = None) -> Match:
     `known` is the ply that whoever asks looks at. Where the match went on meanwhile nothing happens: two clicks on the same
     button take one answer back.
     """
-    with _casual(key, known) as turn:
+    with _casual(key, seat, known) as turn:
         if turn.seat(seat).takeback_ply is not None:
             raise refused("takeback_already_offered")
         _agree(turn, seat, _before_last_answer(turn, seat))
@@ -33,13 +33,13 @@ def offer(key: str, seat: int, known: int | None = None) -> Match:
 
 
 def accept(key: str, seat: int, known: int | None = None) -> Match:
-    with _casual(key, known) as turn:
+    with _casual(key, seat, known) as turn:
         _agree(turn, seat, _offers_to(turn, seat)[0].takeback_ply or 0)
     return turn.match
 
 
 def decline(key: str, seat: int, known: int | None = None) -> Match:
-    with _casual(key, known) as turn:
+    with _casual(key, seat, known) as turn:
         for other in _offers_to(turn, seat):
             other.takeback_ply = None
         turn.record(Kind.TAKE_DECLINE, [], seat=seat)
@@ -48,8 +48,8 @@ def decline(key: str, seat: int, known: int | None = None) -> Match:
 
 
 @contextmanager
-def _casual(key: str, known: int | None) -> Iterator[Turn]:
-    with locked(key) as turn:
+def _casual(key: str, seat: int, known: int | None) -> Iterator[Turn]:
+    with locked(key, seat) as turn:
         if turn.match.rated:
             raise refused("takeback_rated")
         if known is not None and known != turn.match.ply:
@@ -82,7 +82,7 @@ def _agree(turn: Turn, by: int, ply: int) -> None:
     undone = line.standing(_played(turn.match, ply).defer("shown"))
     back = _way_back(turn, ply, undone)
     turn.seat(by).takeback_ply = ply
-    if all(seat.bot or seat.takeback_ply == ply for seat in turn.seats):
+    if all(seat.thinker or seat.takeback_ply == ply for seat in turn.seats):
         asked = [move.ask or 0 for move in undone if move.kind in line.ANSWERS]
         last = max(*asked, *(ask.id for ask in turn.table.asks))
         turn.go_back(line.renumbered(back.table, last), back.log_hash)

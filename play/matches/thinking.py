@@ -17,9 +17,10 @@ from play.leases import free
 from play.lessons import lessons
 from play.lessons.teacher import Teacher
 from play.matches import tables
-from play.matches.answering import answer
+from play.matches.answering import answer_of_bot
 from play.matches.refusals import Refused
 from play.models import Match, Seat, Status
+from play.models.match import BY_BOT
 
 LEASE = timedelta(seconds=30)
 SLICE = 2.0  # seconds for one match, then others get their turn
@@ -46,7 +47,7 @@ def _leased(match_id: int) -> Seat | None:
     """A bot's seat that owes an answer and that nobody thinks for; from here on this worker does."""
     now = timezone.now()
     waiting = Seat.objects.filter(free(now), match_id=match_id, match__status=Status.PLAYING, since__isnull=False)
-    for seat in waiting.exclude(bot=""):
+    for seat in waiting.filter(BY_BOT):
         if Seat.objects.filter(free(now), pk=seat.pk).update(lease=now + LEASE):
             return seat
     return None
@@ -66,9 +67,9 @@ def _answer(seat: Seat) -> int:
         return 0
     option = _choice(seat, match, table)
     try:
-        answered = answer(match.key, seat.number, ask.id, option_id(option), f"bot-{ask.id}")
+        answered = answer_of_bot(match.key, seat.number, ask.id, option_id(option))
     except Refused as refused:  # the match went on meanwhile: somebody resigned, or another worker was faster
-        log.info("bot %s in %s: %s", seat.bot, match.key, refused.code)
+        log.info("bot %s in %s: %s", seat.thinker, match.key, refused.code)
         return 0
     return not answered.repeated
 
@@ -79,9 +80,9 @@ def _choice(seat: Seat, match: Match, table: Table[Any]) -> Option:
     try:
         return _player(seat, match).choose(table, seat.number, chance)
     except Exception:
-        log.exception("bot %s stumbled in %s", seat.bot, match.key)
+        log.exception("bot %s stumbled in %s", seat.thinker, match.key)
         return bots.bot("random", match.game).choose(table, seat.number, chance)
 
 
 def _player(seat: Seat, match: Match) -> Bot:
-    return Teacher(lessons()[match.lesson]) if match.lesson else bots.bot(seat.bot, match.game)
+    return Teacher(lessons()[match.lesson]) if match.lesson else bots.bot(seat.thinker, match.game)

@@ -5,6 +5,7 @@ from play.models.people import BotAccount, Guest
 from play.models.pulse import Pulse
 from play.models.rating import DeckRating, Rating, RatingChange
 from play.models.series import Chunk, Entrant, Series, SeriesGame
+from play.models.solo import SoloBest
 from play.models.talk import Block, Line, Report, Sanction
 
 __all__ = [
@@ -26,5 +27,6 @@ __all__ = [
     "Seat",
     "Series",
     "SeriesGame",
+    "SoloBest",
     "Status",
 ]

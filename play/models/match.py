@@ -61,6 +61,7 @@ class Match(models.Model):
     increment_ms = models.PositiveIntegerField(default=10_000)
     days = models.PositiveSmallIntegerField(default=0)
     options = models.JSONField(default=dict)  # what the players agreed on: `first`, the game's own switches
+    table = models.JSONField(default=dict)  # what the host's deck lays for everybody, in games where it does; public
     quick = models.BooleanField(default=False)  # waits for whoever is nearest in rating
     rematch_of = models.OneToOneField("self", null=True, on_delete=models.SET_NULL, related_name="rematch")
     origin = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="branches")
@@ -106,8 +107,14 @@ class Match(models.Model):
         return self.status not in (Status.WAITING, Status.PLAYING)
 
 
+BY_BOT = ~Q(bot="") | ~Q(stand_in="")  # seats that a bot of the site answers for
+
+
 class Seat(models.Model):
-    """A place at the table: a player, a guest or a bot of the site; empty while the match waits."""
+    """A place at the table: a player, a guest or a bot of the site; empty while the match waits.
+
+    Who leaves a game of more than two stays whose seat it is; `stand_in` is the bot that plays on for them.
+    """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
@@ -129,6 +136,8 @@ class Seat(models.Model):
     draw_ply = models.PositiveIntegerField(null=True)  # offered a draw after this move
     takeback_ply = models.PositiveIntegerField(null=True)  # asks to go back to where this move had been made
     rematch = models.BooleanField(default=False)  # wants to play again
+    stand_in = models.CharField(max_length=40, blank=True)
+    left_ply = models.PositiveIntegerField(null=True)  # with this move they left
     place = models.PositiveSmallIntegerField(null=True)
     answers = models.PositiveIntegerField(default=0)
 
@@ -141,7 +150,7 @@ class Seat(models.Model):
         ]
         indexes = [
             models.Index(fields=["deadline"], name="seat_deadline", condition=Q(deadline__isnull=False)),
-            models.Index(fields=["since"], name="seat_bot_due", condition=Q(since__isnull=False) & ~Q(bot="")),
+            models.Index(fields=["since"], name="seat_bot_due", condition=Q(since__isnull=False) & BY_BOT),
             models.Index(fields=["player", "-match"], name="seat_of_player"),
         ]
 
@@ -151,6 +160,15 @@ class Seat(models.Model):
     @property
     def taken(self) -> bool:
         return bool(self.player_id or self.guest_id or self.bot)
+
+    @property
+    def thinker(self) -> str:
+        """The bot of the site that answers for this seat; nothing where somebody thinks for themselves."""
+        return self.stand_in or self.bot
+
+    @property
+    def left(self) -> bool:
+        return self.left_ply is not None
 
 
 class Move(models.Model):

@@ -125,7 +125,8 @@ class SeriesGame(models.Model):
 
     series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="played", db_index=False)
     index = models.PositiveIntegerField()
-    seats = models.JSONField()  # the entrant at each seat
+    seats = models.JSONField()  # the entrant at each seat; null: a bot that fills the table
+    places = models.JSONField(default=list)  # by seat, 1 is first; of two seats `winner` tells
     winner = models.PositiveSmallIntegerField(null=True)  # an entrant; None after a draw or a fault
     reason = models.CharField(max_length=20)
     first = models.PositiveSmallIntegerField(null=True)  # the entrant that began

@@ -10,7 +10,6 @@ from catalog.sheet.wording import reader_language
 from decks.models import Player
 from decks.people import boxes
 from decks.people.boxes import Box
-from play.matches.who import name_of
 from play.profiles import games
 from play.ratings import boards
 from play.talk import blocks, sanctions
@@ -36,7 +35,7 @@ def latest(request: HttpRequest, player: Player) -> SafeString | None:
     met = boards.head_to_head(reader, player) if reader and reader != player else {}
     context = {
         "player": player,
-        "played": [(one, names[one.match.game], [name_of(seat) for seat in one.opponents]) for one in played],
+        "played": [(one, names[one.match.game], one.rivals) for one in played],
         "favourites": games.favourite_decks(player, reader),
         "met": [(names[game], tally) for game, tally in met.items()],
     }

@@ -3,6 +3,7 @@
 Each function asks the database a fixed number of times.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -10,15 +11,19 @@ from typing import Any
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from decks.models import Deck, Player
+from decks.setups import labels
+from play import laying
+from play.matches.who import name_of
 from play.models import Match, Seat, Status
-from play.ratings.boards import HEAVY, Tally, result_of
+from play.ratings.boards import HEAVY, Tally, placed, result_of
 
 RESULTS = ("win", "draw", "loss")
 FAVOURITES = 5  # decks
 
-# A game is drawn where everybody has the same place.
-_DECIDED = Exists(Seat.objects.filter(match=OuterRef("match")).exclude(place=OuterRef("place")))
-_CAME = {"win": Q(_DECIDED, place=1), "draw": ~Q(_DECIDED), "loss": Q(_DECIDED, place__gt=1)}
+# A game is drawn where everybody has the same place; who plays alone has won or lost.
+_OTHERS = Seat.objects.filter(match=OuterRef("match")).exclude(pk=OuterRef("pk"))
+_DECIDED = Q(Exists(_OTHERS.exclude(place=OuterRef("place")))) | ~Q(Exists(_OTHERS))
+_CAME = {"win": Q(_DECIDED, place=1), "draw": ~_DECIDED, "loss": Q(_DECIDED, place__gt=1)}
 _GAMES, _WINS, _DRAWS = Count("pk"), Count("pk", filter=_CAME["win"]), Count("pk", filter=_CAME["draw"])
 
 
@@ -27,9 +32,22 @@ class Game:
     """A game of a history: how it went for the player, and who else sat there."""
 
     match: Match
+    place: int
     result: str
     deck: str
     opponents: tuple[Seat, ...]
+
+    @property
+    def placed(self) -> str:
+        return self.match.places and placed(self.place, self.match.places)
+
+    @property
+    def rivals(self) -> list[str]:
+        """By their names in the reader's language; alone the monster."""
+        if laying.alone(self.match.table):
+            return [labels.monster(self.match.table.get("monster") or "")]
+        names = Counter(name_of(seat) for seat in self.opponents)
+        return [name if times == 1 else f"{name} ×{times}" for name, times in names.items()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +73,7 @@ def played(seats: Iterable[Seat]) -> list[Game]:
     return [
         Game(
             seat.match,
+            seat.match.places[seat.number],
             result_of(seat.match.places[seat.number], seat.match.places),
             seat.deck_name,
             tuple(other for other in seat.match.seats.all() if other.number != seat.number),

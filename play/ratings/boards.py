@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from django.core.paginator import Page, Paginator
-from django.db.models import Case, Count, Exists, F, IntegerField, OuterRef, Q, QuerySet, Sum, When
+from django.db.models import Case, Count, Exists, F, IntegerField, OuterRef, Q, QuerySet, Subquery, Sum, When
 
 from decks.models import Player
 from play.matches.who import bot_name
@@ -64,6 +64,10 @@ class Game:
     change: RatingChange
     result: str  # "win", "draw" or "loss"
     opponents: tuple[Seat, ...]
+
+    @property
+    def placed(self) -> str:
+        return placed(self.change.place, self.change.match.places)
 
     @property
     def difference(self) -> str:
@@ -159,7 +163,9 @@ def played(changes: Iterable[RatingChange]) -> list[Game]:
     """What a page of a history shows of each game."""
     games = []
     for change in changes:
-        others = tuple(seat for seat in change.match.seats.all() if seat.number != change.seat)
+        seats = list(change.match.seats.all())
+        bot = seats[change.seat].bot if change.seat < len(seats) else ""  # it may sit at more than one seat
+        others = tuple(seat for seat in seats if seat.number != change.seat and not (bot and seat.bot == bot))
         games.append(Game(change, result_of(change.place, change.match.places), others))
     return games
 
@@ -190,16 +196,13 @@ def favourites(rating: Rating) -> list[Met]:
 
 def head_to_head(one: Player, other: Opponent, game: str | None = None) -> dict[str, Tally]:
     """How their finished games went for the first of them, by game; the most played first."""
+    best = Seat.objects.filter(_sits(other), match=OuterRef("match")).order_by("place").values("place")[:1]
     sums = (
         Seat.objects.filter(player=one, match__in=meetings(one, other, game).order_by().values("pk"))
-        .filter(_sits(other, "match__seats__"))
+        .annotate(theirs=Subquery(best))  # a bot may sit at more than one seat
         .order_by()
         .values("match__game")
-        .annotate(
-            games=Count("pk"),
-            wins=_sum(match__seats__place__gt=F("place")),
-            draws=_sum(match__seats__place=F("place")),
-        )
+        .annotate(games=Count("pk"), wins=_sum(theirs__gt=F("place")), draws=_sum(theirs=F("place")))
         .order_by("-games", "match__game")
     )
     return {
@@ -218,7 +221,8 @@ def results(one: Player, other: Opponent, page: Iterable[Match]) -> list[Meeting
     """What a page of meetings shows of each; the matches need not come with anything."""
     matches = list(page)
     mine = dict(Seat.objects.filter(_sits(one), match__in=matches).values_list("match", "number"))
-    theirs = dict(Seat.objects.filter(_sits(other), match__in=matches).values_list("match", "number"))
+    best_last = Seat.objects.filter(_sits(other), match__in=matches).order_by("-place", "number")
+    theirs = dict(best_last.values_list("match", "number"))
     changes = {
         (match, seat): signed(after - before)
         for match, seat, before, after in RatingChange.objects.filter(match__in=matches).values_list(
@@ -233,15 +237,23 @@ def results(one: Player, other: Opponent, page: Iterable[Match]) -> list[Meeting
     return lines
 
 
-def _sits(who: Opponent, at: str = "") -> Q:
-    return Q(**{f"{at}bot": who}) if isinstance(who, str) else Q(**{f"{at}player": who})
+def _sits(who: Opponent) -> Q:
+    return Q(bot=who) if isinstance(who, str) else Q(player=who)
 
 
 def _sum(**condition: object) -> Sum:
     return Sum(Case(When(then=1, **condition), default=0), output_field=IntegerField())
 
 
+def placed(place: int, places: Sequence[int]) -> str:
+    """«2/4» at a table of more than two."""
+    return f"{place}/{len(places)}" if len(places) > 2 else ""
+
+
 def result_of(place: int, places: Sequence[int]) -> str:
+    """Alone one wins or loses against the game itself."""
+    if len(places) == 1:
+        return "win" if place == 1 else "loss"
     if len(set(places)) == 1:
         return "draw"
     return "win" if place == min(places) else "loss"

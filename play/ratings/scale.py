@@ -34,28 +34,37 @@ def new() -> Strength:
     return MU, SIGMA
 
 
-def rate(before: Sequence[Strength], places: Sequence[int]) -> list[Strength]:
-    """The strengths after a game, in the order given. `places`: 1 is first, and who shares a place drew.
+def rate(before: Sequence[Strength], places: Sequence[int], sides: Sequence[int] = ()) -> list[Strength]:
+    """The strengths after a game, in the order given. `places`: 1 is first, and who shares a place drew. `sides`, where
+    some play together: those of one side have one place, and each learns from it what they added to it.
 
     The library counts some who share a place among others as if they had come in further down: two who won together
     gain no more than the third. So where places are shared, the mean of all orders they stand for is taken; of two who
     draw that is what the library says too. Where all share one place, nobody came in anywhere, and it is right.
     """
-    if len(before) != len(places) or len(before) < 2:
+    teams = _teams(sides or range(len(before)))
+    if len(before) != len(places) or len(teams) < 2:
         raise ValueError(f"{len(before)} strengths and {len(places)} places make no result")
-    if len(set(places)) == 1:
-        return _rate(before, places)
-    ends = [_rate(before, order) for order in _orders(places)]
+    came = [min(places[seat] for seat in team) for team in teams]
+    if len(set(came)) == 1:
+        return _rate(before, teams, came)
+    ends = [_rate(before, teams, order) for order in _orders(came)]
     return [
         (fmean(end[seat][0] for end in ends), min(sigma, fmean(end[seat][1] for end in ends)))
         for seat, (_, sigma) in enumerate(before)
     ]
 
 
-def _rate(before: Sequence[Strength], places: Sequence[int]) -> list[Strength]:
-    teams = [[_MODEL.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
-    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
-    return [(one.mu, one.sigma) for (one,) in after]
+def _teams(sides: Sequence[int]) -> list[list[int]]:
+    """The seats of each side."""
+    return [[seat for seat, one in enumerate(sides) if one == side] for side in dict.fromkeys(sides)]
+
+
+def _rate(before: Sequence[Strength], teams: Sequence[Sequence[int]], places: Sequence[int]) -> list[Strength]:
+    played = [[_MODEL.rating(mu=before[seat][0], sigma=before[seat][1]) for seat in team] for team in teams]
+    after = _MODEL.rate(played, ranks=[float(place) for place in places])
+    found = dict(zip((seat for team in teams for seat in team), (one for team in after for one in team), strict=True))
+    return [(found[seat].mu, found[seat].sigma) for seat in range(len(before))]
 
 
 def _orders(places: Sequence[int]) -> Iterator[list[int]]:

@@ -1,17 +1,19 @@
 """What a match does to the ratings of who played it, within the transaction that ends it; and whether it does at all.
 
 A reason why not is a code ("guest", "repeat" …) that the match keeps; `why` says it in words, before a game and after it.
+What a result is worth at a table of several sides is worked out in `play.ratings.results`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import combinations
+from statistics import fmean
 
 from django.db.models import Count, Q, QuerySet
 from django.utils import timezone
 
 from play.models import BotAccount, Match, Rating, RatingChange, Seat, Status
-from play.ratings import scale
+from play.ratings import results, scale
 
 DAY = timedelta(hours=24)
 WITH_PLAYERS = 10  # games of two opponents that count within a day, where both are players (or programs of players)
@@ -33,8 +35,8 @@ _WHY = {
         "The account of one of the players is gone, so this game does not change ratings.",
     ),
     "self_play": (
-        "Это игра с самим собой: у обеих сторон один хозяин, поэтому рейтинг она не меняет.",
-        "This is a game against oneself: both sides have the same owner, so it does not change ratings.",
+        "Это игра с самим собой: у двух сторон один хозяин, поэтому рейтинг она не меняет.",
+        "This is a game against oneself: two sides have the same owner, so it does not change ratings.",
     ),
     "repeat": (
         f"Эти соперники за сутки сыграли уже столько, сколько засчитывается: {WITH_PLAYERS} партий между игроками, "
@@ -120,8 +122,9 @@ def _seated_wrong(seats: Sequence[Seat], owners: Mapping[int, int]) -> str:
         return "guest"
     if not all(seat.taken for seat in seats):
         return "left"
-    sides = [(owners.get(seat.player_id, seat.player_id), "") if seat.player_id else (0, seat.bot) for seat in seats]
-    return "self_play" if len(set(sides)) < len(sides) else ""
+    people = [owners.get(seat.player_id, seat.player_id) for seat in seats if seat.player_id]
+    sides = {*people, *(seat.bot for seat in seats if seat.bot)}
+    return "self_play" if len(set(people)) < len(people) or len(sides) < min(len(seats), 2) else ""
 
 
 def _repeated(rows: Iterable[Rating], now: datetime) -> str:
@@ -165,8 +168,8 @@ def _locked(game: str, seats: Sequence[Seat], now: datetime) -> dict[tuple[int, 
     for a new row, so that matches which end at once never wait for each other in a circle.
     """
     known = {_who(row) for row in _rows(game, seats)}
-    missing = sorted((seat for seat in seats if _who(seat) not in known), key=_who)
-    Rating.objects.bulk_create([_fresh(game, seat, now) for seat in missing], ignore_conflicts=True)
+    missing = sorted({_who(seat): seat for seat in seats if _who(seat) not in known}.items())
+    Rating.objects.bulk_create([_fresh(game, seat, now) for _, seat in missing], ignore_conflicts=True)
     return {_who(row): row for row in _rows(game, seats).select_for_update().order_by("pk")}
 
 
@@ -185,17 +188,20 @@ def _fresh(game: str, seat: Seat, now: datetime) -> Rating:
 
 
 def _write(match: Match, played: Sequence[tuple[Seat, Rating]], now: datetime) -> None:
+    """A bot that sits at several seats changes once: by the mean of what they came to, in the best of their places."""
     places: list[int] = match.places
-    after = scale.rate([(row.mu, row.sigma) for _, row in played], [places[seat.number] for seat, _ in played])
+    after = results.after(match, [seat for seat, _ in played], [(row.mu, row.sigma) for _, row in played])
     changes = []
-    for (seat, row), (mu, sigma) in zip(played, after, strict=True):
-        place = places[seat.number]
+    for row in dict.fromkeys(row for _, row in played):
+        mine = [seat.number for seat, other in played if other is row]
+        mu, sigma = (fmean(after[number][part] for number in mine) for part in (0, 1))
+        best = min(mine, key=lambda number: places[number])
         changes.append(
             RatingChange(
                 match=match,
                 rating=row,
-                seat=seat.number,
-                place=place,
+                seat=best,
+                place=places[best],
                 mu_before=row.mu,
                 sigma_before=row.sigma,
                 mu=mu,
@@ -206,8 +212,8 @@ def _write(match: Match, played: Sequence[tuple[Seat, Rating]], now: datetime) -
             )
         )
         _advance(row, mu, sigma, now)
-        _count(row, place, places)
-    Rating.objects.bulk_update([row for _, row in played], CHANGED)
+        _count(row, places[best], places)
+    Rating.objects.bulk_update([change.rating for change in changes], CHANGED)
     RatingChange.objects.bulk_create(changes)
 
 

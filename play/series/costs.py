@@ -14,21 +14,27 @@ POSITIONS = 12  # where the name of the bot does not tell
 PORTION = 1.5  # seconds of a chunk
 
 
-def side(bot: str) -> float:
+PLAIN = {("valhalla", "greedy"): 0.1}  # bots that think without searching, by game
+
+
+def side(bot: str, game: str) -> float:
     """What a bot's decisions cost in one game."""
     plain, _, thought = bot.partition(":")
     if plain == "random":
         return RANDOM
+    if (game, plain) in PLAIN:
+        return PLAIN[game, plain]
     return THINKER + POSITION * (int(thought) if thought.isdecimal() else POSITIONS)
 
 
-def game(kind: str, bots: Sequence[str]) -> float:
+def of_game(game: str, kind: str, bots: Sequence[str], sizes: Sequence[int] = ()) -> float:
     """What a game of a series costs on average, where these bots play for its entrants."""
-    sides = [side(bot) for bot in bots]
-    paired = pairing.pairs(kind, len(bots))
-    return sum(sides[one] + sides[other] for one, other in paired) / len(paired)
+    sides = [side(bot, game) for bot in bots]
+    round_ = pairing.cycle(kind, len(bots), sizes)
+    tables = [pairing.seating(kind, len(bots), index, sizes) for index in range(round_)]
+    return sum(sides[one.host if seat is None else seat] for one in tables for seat in one.seats) / round_
 
 
-def portion(kind: str, bots: Sequence[str]) -> int:
+def portion(game: str, kind: str, bots: Sequence[str], sizes: Sequence[int] = ()) -> int:
     """So many games are one worker's chunk."""
-    return max(1, round(PORTION / game(kind, bots)))
+    return max(1, round(PORTION / of_game(game, kind, bots, sizes)))

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from decks.models import Deck, DeckVersion, Player
 from decks.rules import DeckList
-from play import bots, games
+from play import bots, games, laying
 from play.engine.refusal import Refused
 from play.entering import entry
 from play.models import Chunk, Entrant, Series
@@ -86,7 +86,7 @@ def create(owner: Player | None, plan: Plan, secret: str = "") -> Series:
         game=plan.game,
         public=plan.public,
         seed=str(secrets.randbelow(SEEDS) if plan.seed is None else plan.seed),
-        games=pairing.whole_rounds(plan.kind, len(sides), plan.games),
+        games=pairing.whole_rounds(plan.kind, len(sides), plan.games, _sizes(plan.game, sides)),
     )
     return _begin(series, sides)
 
@@ -113,7 +113,9 @@ def resume(series: Series) -> Series:
                 "С тех пор изменились правила или боты: продолжить нельзя, но можно сыграть серию заново.",
                 "The rules or the bots have changed since: the series cannot go on, but it can be played anew.",
             )
-        weight = quotas.weight(now.kind, [one.bot for one in now.entrants.all()])
+        entrants = list(now.entrants.all())
+        sizes = laying.sizes(now.game, [one.cards for one in entrants])
+        weight = quotas.weight(now.game, now.kind, [one.bot for one in entrants], sizes)
         quotas.check(now.owner, now.secret, weight * (now.games - now.done))
         now.status, now.ended, now.served = Series.Status.RUNNING, None, None
         now.save(update_fields=["status", "ended", "served"])
@@ -147,12 +149,14 @@ def _entrants(series: Series) -> Sequence[Entrant]:
 
 def _begin(series: Series, sides: Sequence[_Side]) -> Series:
     """Write the series with its entrants and chunks, if its owner may have it."""
-    played_by = [side.bot for side in sides]
-    series.chunk_size = costs.portion(series.kind, played_by)
+    played_by, sizes = [side.bot for side in sides], _sizes(series.game, sides)
+    series.chunk_size = costs.portion(series.game, series.kind, played_by, sizes)
     series.rules_version = version(series.game)
     with transaction.atomic():
         _lock(series.owner)
-        quotas.check(series.owner, series.secret, quotas.weight(series.kind, played_by) * series.games)
+        quotas.check(
+            series.owner, series.secret, quotas.weight(series.game, series.kind, played_by, sizes) * series.games
+        )
         series.save()
         Entrant.objects.bulk_create(
             Entrant(
@@ -167,6 +171,10 @@ def _begin(series: Series, sides: Sequence[_Side]) -> Series:
         )
         transaction.on_commit(hint)
     return series
+
+
+def _sizes(game: str, sides: Sequence[_Side]) -> tuple[int, ...]:
+    return laying.sizes(game, [side.cards for side in sides])
 
 
 def _lock(owner: Player | None) -> None:
@@ -235,10 +243,22 @@ def _check_bot(name: str, game: str) -> None:
         )
 
 
+def entry_of(contents: DeckList) -> dict[str, Any]:
+    """A deck as the rules take it, if it can meet others. Raises Refused."""
+    found = entry(contents)
+    if laying.alone(laying.table_of(contents.game, found)):
+        raise Refused(
+            "solo_table",
+            "За этим столом играют в одиночку: в серии он не встретит соперников.",
+            "This table is for one player: in a series it would meet nobody.",
+        )
+    return found
+
+
 def _entry(number: int, one: Entry) -> dict[str, Any]:
     """The deck as the rules take it; a refusal says which of the decks it is about."""
     try:
-        return entry(one.contents)
+        return entry_of(one.contents)
     except Refused as refused:
         called = one.name or (one.deck.name if one.deck else "") or f"#{number}"
         raise Refused(
@@ -251,9 +271,10 @@ def _entry(number: int, one: Entry) -> dict[str, Any]:
 
 def _check_cards(game: str, side: _Side) -> None:
     """A deck that could be played once may hold a card that cannot any more."""
-    deck = dict(side.cards)
+    table = laying.table_of(game, side.cards) or None
+    decks = [side.cards, *[{} if table else side.cards] * (laying.seats_at(table or {}) - 1)]
     try:
-        games.rules(game).setup({"decks": [deck, deck]}, 0)
+        games.rules(game).setup(laying.config(game, decks, table=table), 0)
     except Refused as refused:
         raise Refused(
             "bad_deck", f"{side.name}: {refused.message_ru}", f"{side.name}: {refused.message_en}", **refused.where

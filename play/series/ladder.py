@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from catalog.models import Game
 from decks.models import Deck
-from play import bots, games
+from play import bots, games, laying
 from play.engine.refusal import Refused
 from play.entering import entry
 from play.models import DeckRating, Series, SeriesGame
@@ -40,7 +40,8 @@ def start(game: str, now: datetime) -> Series | None:
         entrants = tuple(_entrants(game))
         if len(entrants) < 2:
             return None
-        paired = len(pairing.pairs(pairing.LEAGUE, len(entrants)))
+        sizes = laying.sizes(game, [entry(one.contents) for one in entrants])
+        paired = pairing.cycle(pairing.LEAGUE, len(entrants), sizes)
         rounds = max(2, GAMES // paired // 2 * 2)
         plan = Plan(game, pairing.LEAGUE, entrants, rounds * paired, public=True, purpose=LADDER)
         return creating.create(None, plan)
@@ -60,7 +61,7 @@ def _entrants(game: str) -> Iterator[Entry]:
         if deck.starter is None and owners[deck.owner_id] == MOST_OF_ONE:
             continue
         try:
-            cards = entry(deck.contents)
+            cards = creating.entry_of(deck.contents)
         except Refused:
             continue
         if cards not in seen:
@@ -107,14 +108,25 @@ class _Found:
 
 def _found(series: Series) -> list[_Found]:
     found = [_Found(*scale.new()) for _ in range(series.entrants.count())]
-    ended = SeriesGame.objects.filter(series=series, fault="").order_by("index").values_list("seats", "winner")
-    for seats, winner in ended:  # their order matters: what a game teaches depends on those before it
-        sides = [found[entrant] for entrant in seats]
-        places = [1 if winner in (None, entrant) else 2 for entrant in seats]
-        after = scale.rate([(side.mu, side.sigma) for side in sides], places)
-        for entrant, side, (mu, sigma) in zip(seats, sides, after, strict=True):
+    games = SeriesGame.objects.filter(series=series, fault="").order_by("index")
+    for game in games.only("seats", "winner", "places"):  # in order: what a game teaches depends on those before it
+        came = _came(game)
+        if len(came) < 2:
+            continue
+        sides = [found[entrant] for entrant in came]
+        after = scale.rate([(side.mu, side.sigma) for side in sides], list(came.values()))
+        best = min(came.values())
+        alone = list(came.values()).count(best) == 1
+        for place, side, (mu, sigma) in zip(came.values(), sides, after, strict=True):
             side.mu, side.sigma = mu, sigma
             side.games += 1
-            side.wins += entrant == winner
-            side.draws += winner is None
+            side.wins += place == best and alone
+            side.draws += place == best and not alone
     return found
+
+
+def _came(game: SeriesGame) -> dict[int, int]:
+    """The place of each entrant at the table; bots that filled it count for nobody."""
+    if not game.places:
+        return {entrant: 1 if game.winner in (None, entrant) else 2 for entrant in game.seats}
+    return {entrant: place for entrant, place in zip(game.seats, game.places, strict=True) if entrant is not None}

@@ -1,15 +1,26 @@
 """Who meets whom, and who begins: from the kind of a series and the number of a game in it. Pure.
 
 Games are interleaved: a round has one game of every pairing, and seats change with every round. So results come evenly,
-whenever one looks.
+whenever one looks. Where decks are tables (`sizes`: the seats of each), everybody hosts in turn, as many others sit down as
+there are seats, and bots fill what is left; seats go round by one.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
 DUEL, FIELD, LEAGUE = "duel", "field", "league"
 KINDS = (DUEL, FIELD, LEAGUE)
 
 Pair = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The entrant at each seat; None is a bot that fills the table. The first seat begins; the host's deck is the table."""
+
+    seats: tuple[int | None, ...]
+    host: int
 
 
 @cache
@@ -26,15 +37,47 @@ def pairs(kind: str, entrants: int) -> tuple[Pair, ...]:
     raise ValueError(f"no such kind of series: {kind}")
 
 
-def seats(kind: str, entrants: int, index: int) -> Pair:
-    """The entrant that sits at each seat of this game. The first seat begins."""
+def seating(kind: str, entrants: int, index: int, sizes: Sequence[int] = ()) -> Seating:
+    """Who sits where in this game."""
+    if sizes:
+        return _hosted(kind, sizes, index)
     paired = pairs(kind, entrants)
     one, other = paired[index % len(paired)]
-    return (one, other) if index // len(paired) % 2 == 0 else (other, one)
+    if index // len(paired) % 2:
+        one, other = other, one
+    return Seating((one, other), one)
 
 
-def whole_rounds(kind: str, entrants: int, games: int) -> int:
-    """So many games, made up to whole rounds; in a league everybody begins against everybody at least once."""
+def cycle(kind: str, entrants: int, sizes: Sequence[int] = ()) -> int:
+    """The games of a round. At tables: of everybody hosting once; in a field of every rival once."""
     paired = len(pairs(kind, entrants))
-    rounds = -(-games // paired)
-    return paired * max(rounds, 2 if kind == LEAGUE else 1)
+    return entrants if sizes and kind != FIELD else paired
+
+
+def whole_rounds(kind: str, entrants: int, games: int, sizes: Sequence[int] = ()) -> int:
+    """So many games, made up to whole rounds; in a league everybody begins against everybody at least once."""
+    one = cycle(kind, entrants, sizes)
+    return one * max(-(-games // one), 2 if kind == LEAGUE else 1)
+
+
+def _hosted(kind: str, sizes: Sequence[int], index: int) -> Seating:
+    entrants = len(sizes)
+    round_, place = divmod(index, cycle(kind, entrants, sizes))
+    if kind == FIELD:
+        rival = place + 1
+        host = rival if round_ % 2 else 0
+        others = [0 if host else rival, *_ring([one for one in range(1, entrants) if one != rival], place)]
+        round_ //= 2
+    else:
+        host = place
+        others = _ring([(host + step) % entrants for step in range(1, entrants)], round_ * (sizes[host] - 1))
+    sitting = [host, *others][: sizes[host]]
+    seats: list[int | None] = [*sitting, *[None] * (sizes[host] - len(sitting))]
+    turn = round_ % len(seats)
+    return Seating((*seats[turn:], *seats[:turn]), host)
+
+
+def _ring(entrants: list[int], start: int) -> list[int]:
+    """Those who have not sat there longest come next."""
+    start = start % len(entrants) if entrants else 0
+    return entrants[start:] + entrants[:start]

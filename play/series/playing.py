@@ -12,7 +12,7 @@ from typing import Any
 
 import orjson
 
-from play import bots, games
+from play import bots, games, laying
 from play.bots import Bot
 from play.engine.ask import Ask, Option
 from play.engine.randomness import generator
@@ -33,7 +33,7 @@ Note = Callable[[Ask, Option], None]
 class Played:
     """How a game went. `winner` is a seat; None after a draw or a fault. `log` is a hash of all that happened, in order."""
 
-    winner: int | None
+    winner: int | None  # who alone has the first place
     reason: str
     first: int | None  # the seat that took the first turn, where the game has one
     turns: int
@@ -42,6 +42,8 @@ class Played:
     fault: str = ""
     fault_card: str = ""
     cards: tuple[frozenset[str], ...] = ()  # what each seat played, where the game tells
+    places: tuple[int, ...] = ()  # by seat; nothing after a fault
+    leaders: tuple[str, ...] = ()  # the jarl of each seat, in games that have them
 
 
 def play(
@@ -80,6 +82,8 @@ def _played(table: Table[Any]) -> Played:
         fault=f"{fault.card}: {fault.text}" if fault and fault.card else fault.text if fault else "",
         fault_card=fault.card if fault else "",
         cards=table.rules.played(table.events),
+        places=() if fault else outcome.places,
+        leaders=tuple(one.get("jarl") or "" for one in shown.get("players", ())),
     )
 
 
@@ -102,7 +106,10 @@ def log_of_all(logs: Iterable[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Entrants, each a deck and the name of a bot, and so many games. Seats change with every round."""
+    """Entrants, each a deck and the name of a bot, and so many games. Seats change with every round.
+
+    Where decks are tables, a game is played at its host's, and seats that nobody enters for are filled with the host's bot.
+    """
 
     game: str
     decks: tuple[Deck, ...]
@@ -115,23 +122,38 @@ class Contest:
     def pairs(self) -> tuple[pairing.Pair, ...]:
         return pairing.pairs(self.kind, len(self.decks))
 
-    def pair(self, index: int) -> int:
-        """The number of the pairing that meets in this game."""
-        return index % len(self.pairs)
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The seats of each table, where decks are tables."""
+        return laying.sizes(self.game, self.decks)
 
-    def seats(self, index: int) -> pairing.Pair:
+    def seating(self, index: int) -> pairing.Seating:
+        return pairing.seating(self.kind, len(self.decks), index, self.sizes)
+
+    def seats(self, index: int) -> tuple[int | None, ...]:
         """The entrant that sits at each seat. The first seat begins."""
-        return pairing.seats(self.kind, len(self.decks), index)
+        return self.seating(index).seats
 
     def game_seed(self, index: int) -> int:
         return generator(self.seed, index).below(SEEDS)
 
     def config(self, index: int) -> dict[str, Any]:
         """All decks are known here, so nobody is asked for what neither deck holds."""
-        return {"decks": [dict(self.decks[one]) for one in self.seats(index)], "first": 0, "windows": "needed"}
+        found = self.seating(index)
+        decks = [self.decks[one] if one is not None else {} for one in found.seats]
+        table = None
+        if laying.shared(self.game):
+            table = laying.table_of(self.game, self.decks[found.host])
+            jarls = laying.seated_jarls(table, [deck.get("jarl") for deck in decks])
+            decks = [{"jarl": jarl} for jarl in jarls]
+        return laying.config(self.game, decks, table=table, first=0, windows="needed")
+
+    def bots_at(self, index: int) -> list[str]:
+        found = self.seating(index)
+        return [self.bots[found.host if one is None else one] for one in found.seats]
 
     def players(self, index: int) -> list[Bot]:
-        return [bots.bot(self.bots[one], self.game) for one in self.seats(index)]
+        return [bots.bot(name, self.game) for name in self.bots_at(index)]
 
     def play(self, index: int, note: Note | None = None) -> Played:
         return play(games.rules(self.game), self.config(index), self.players(index), self.game_seed(index), note)

@@ -46,9 +46,9 @@ class Left:
         """When all of it is there again; None where it is now."""
         return self.spent[-1][0] + DAY if self.spent else None
 
-    def games(self, kind: str, bots: Sequence[str]) -> int:
+    def games(self, game: str, kind: str, bots: Sequence[str], sizes: Sequence[int] = ()) -> int:
         """Games of such a series that the rest is enough for."""
-        return int(self.seconds / weight(kind, bots))
+        return int(self.seconds / weight(game, kind, bots, sizes))
 
     def enough_at(self, seconds: float) -> datetime | None:
         """When so much may be played; None where it is more than a day's."""
@@ -60,9 +60,9 @@ class Left:
         return None
 
 
-def weight(kind: str, bots: Sequence[str]) -> float:
+def weight(game: str, kind: str, bots: Sequence[str], sizes: Sequence[int] = ()) -> float:
     """What a game of a series with these bots counts."""
-    return costs.game(kind, bots) + KEEPING
+    return costs.of_game(game, kind, bots, sizes) + KEEPING
 
 
 def left(owner: Player | None, secret: str, now: datetime | None = None) -> Left | None:
@@ -101,11 +101,18 @@ def _allowed(owner: Player | None, secret: str) -> Quota | None:
 def _spent(series: QuerySet[Series], now: datetime) -> list[tuple[datetime, float]]:
     lately = series.filter(created__gt=now - DAY)
     bots: dict[int, list[str]] = {}
-    for number, bot in Entrant.objects.filter(series__in=lately).order_by("number").values_list("series", "bot"):
+    sizes: dict[int, list[int]] = {}
+    entered = Entrant.objects.filter(series__in=lately).order_by("number")
+    for number, bot, players in entered.values_list("series", "bot", "cards__table__players"):
         bots.setdefault(number, []).append(bot)
+        sizes.setdefault(number, []).extend([players] if players else [])
     return [
-        (one.created, weight(one.kind, bots[one.pk]) * (one.games if one.status == one.Status.RUNNING else one.done))
-        for one in lately.only("created", "kind", "games", "done", "status")
+        (
+            one.created,
+            weight(one.game, one.kind, bots[one.pk], sizes[one.pk])
+            * (one.games if one.status == one.Status.RUNNING else one.done),
+        )
+        for one in lately.only("created", "game", "kind", "games", "done", "status")
     ]
 
 

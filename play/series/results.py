@@ -11,10 +11,11 @@ from typing import Any
 from django.core.cache import cache
 from django.utils import timezone
 
+from play import laying
 from play.duel import Share, Spread
 from play.models import Entrant, Series
 from play.series import pairing
-from play.series.sums import Met, Sums, Used
+from play.series.sums import WHOLE, Met, Stood, Sums, Used
 from play.series.versions import outdated
 
 FEWEST = 5  # games in which a card was played before anything is said of it
@@ -43,7 +44,11 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """An entrant in the table. `score` is wins and half the draws, a share of the games; `wins` has the interval."""
+    """An entrant in the table. `score` is wins and half the draws, a share of the games; `wins` has the interval.
+
+    At tables of several, who is alone in the first place wins and who shares it draws; the score is the share of the others
+    who came in behind, and `place` is the mean one.
+    """
 
     rank: int
     entrant: int
@@ -53,17 +58,19 @@ class Standing:
     draws: int
     losses: int
     score: float
+    place: float | None = None
 
     def as_json(self) -> dict[str, Any]:
         return {
             "rank": self.rank, "entrant": self.entrant, "name": self.name, "bot": self.bot, "wins": self.wins.as_json(),
             "draws": self.draws, "losses": self.losses, "score": round(self.score, 4),
+            "place": None if self.place is None else round(self.place, 2),
         }  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Matchup:
-    """A pairing: the wins of each of the two in the games they had with one another."""
+    """A pairing: the wins of each of the two in the games they had with one another; who comes in before the other."""
 
     one: int
     other: int
@@ -127,6 +134,7 @@ class Results:
     decisions: Spread
     reasons: Mapping[str, int]
     cards: tuple[Cards, ...]  # by entrant
+    leaders: tuple[CardRecord, ...]  # jarls that played, the best first; in games that have them
     faults: Faults
     outdated: bool  # the rules have changed: it cannot go on, only be played anew
     log: str  # when done: equal series have equal ones
@@ -148,6 +156,7 @@ class Results:
             "decisions": self.decisions.as_json(),
             "reasons": dict(self.reasons),
             "cards": [one.as_json() for one in self.cards],
+            "jarls": [one.as_json() for one in self.leaders],
             "faults": self.faults.as_json(),
             "outdated": self.outdated,
             "log": self.log,
@@ -161,7 +170,8 @@ def results(series: Series, now: datetime | None = None) -> Results:
     sums = _sums(series, [start for start, *_ in chunks])
     pairs = pairing.pairs(series.kind, len(entrants))
     met = [sums.met.get(number) or Met() for number in range(len(pairs))]
-    table = _table(entrants, pairs, met)
+    shared = laying.shared(series.game)
+    table = _places(entrants, sums) if shared else _table(entrants, pairs, met)
     rates = {standing.entrant: standing.wins.rate for standing in table}
     return Results(
         progress=_progress(series, sums.games, chunks, now or timezone.now()),
@@ -170,12 +180,15 @@ def results(series: Series, now: datetime | None = None) -> Results:
             Matchup(one, other, (Share(had.one, had.ended), Share(had.other, had.ended)), had.draws)
             for (one, other), had in zip(pairs, met, strict=True)
         ),
-        first=Share(sum(had.first for had in met), sum(had.decided for had in met)),
+        first=Share(sums.began[1], sums.began[0])
+        if shared
+        else Share(sum(had.first for had in met), sum(had.decided for had in met)),
         turns=dict(sorted(sums.turns.items())),
         length=Spread.of(sums.turns),
         decisions=Spread.of(sums.decisions),
         reasons=dict(sorted(sums.reasons.items())),
         cards=tuple(_cards(one.number, sums.cards.get(one.number, {}), rates[one.number]) for one in entrants),
+        leaders=_leaders(sums),
         faults=Faults(sums.faults.total(), dict(sorted(sums.faults.items())), tuple(sums.told)),
         outdated=outdated(series),
         log=series.log,
@@ -244,6 +257,40 @@ def _table(entrants: list[Entrant], pairs: tuple[pairing.Pair, ...], met: list[M
         for one in order
         for at in (one.number,)
     )
+
+
+def _places(entrants: list[Entrant], sums: Sums) -> tuple[Standing, ...]:
+    """The table of games at tables of several."""
+    stood = {one.number: sums.stood.get(one.number) or Stood() for one in entrants}
+    scores = {number: one.points / (WHOLE * one.games) if one.games else 0.0 for number, one in stood.items()}
+    order = sorted(entrants, key=lambda one: (-scores[one.number], one.number))
+    return tuple(
+        Standing(
+            rank=1 + sum(other > scores[at] for other in scores.values()),
+            entrant=at,
+            name=one.name,
+            bot=one.bot,
+            wins=Share(had.wins, had.games),
+            draws=had.shared,
+            losses=had.games - had.wins - had.shared,
+            score=scores[at],
+            place=had.places / had.games if had.games else None,
+        )
+        for one in order
+        for at, had in ((one.number, stood[one.number]),)
+    )
+
+
+def _leaders(sums: Sums) -> tuple[CardRecord, ...]:
+    """Jarls by how often they won; sure where the mean of all jarls is out of the interval."""
+    games, wins = (sum(getattr(one, name) for one in sums.leaders.values()) for name in ("games", "wins"))
+    mean = wins / games if games else 0.0
+    found = []
+    for jarl, used in sums.leaders.items():
+        share = Share(used.wins, used.games)
+        low, high = share.bounds
+        found.append(CardRecord(jarl, share, not low <= mean <= high))
+    return tuple(sorted(found, key=lambda one: (-one.wins.rate, -one.wins.of, one.card)))
 
 
 def _cards(entrant: int, used: Mapping[str, Used], own: float) -> Cards:

@@ -156,6 +156,7 @@ def _game(series: int, contest: Contest, index: int, sums: Sums, still_mine: Cal
         series_id=series,
         index=index,
         seats=list(contest.seats(index)),
+        places=list(played.places) if contest.sizes else [],
         winner=contest.entrant(index, played.winner),
         reason=played.reason,
         first=contest.entrant(index, played.first),

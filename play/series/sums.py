@@ -4,7 +4,7 @@ Faulted games count nowhere but among the faults.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -32,6 +32,36 @@ class Met:
         return self.one + self.other
 
 
+WHOLE = 120  # points of who comes in before everybody: divides by any number of others, and in halves
+
+
+@dataclass(slots=True)
+class Stood:
+    """How an entrant came in at tables of several: points for whoever is behind, half of them for equals."""
+
+    games: int = 0
+    wins: int = 0  # alone in the first place
+    shared: int = 0  # in the first place with others
+    places: int = 0  # their sum
+    points: int = 0
+
+    def count(self, place: int, places: Sequence[int]) -> None:
+        others = len(places) - 1
+        behind, equal = sum(one > place for one in places), places.count(place) - 1
+        self.games += 1
+        self.wins += place == 1 and not equal
+        self.shared += place == 1 and bool(equal)
+        self.places += place
+        self.points += WHOLE * (2 * behind + equal) // (2 * others)
+
+    def add(self, other: "Stood") -> None:
+        for name in ("games", "wins", "shared", "places", "points"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+    def as_json(self) -> list[int]:
+        return [self.games, self.wins, self.shared, self.places, self.points]
+
+
 @dataclass(slots=True)
 class Used:
     """In so many games an entrant played a card, and won so many of them."""
@@ -50,6 +80,10 @@ class Sums:
     cards: dict[int, dict[str, Used]] = field(default_factory=dict)  # by entrant
     faults: Counter[str] = field(default_factory=Counter)  # by card; "" where none was at work
     told: list[tuple[int, str]] = field(default_factory=list)  # number of a faulted game, and what went wrong
+    # At tables of several seats, in games where decks are tables:
+    stood: dict[int, Stood] = field(default_factory=dict)  # by entrant
+    leaders: dict[str, Used] = field(default_factory=dict)  # jarls, whoever had them
+    began: list[int] = field(default_factory=lambda: [0, 0])  # games that somebody won, and of these whoever began
 
     def count(self, contest: Contest, index: int, played: Played) -> None:
         """One more game."""
@@ -66,7 +100,10 @@ class Sums:
         self._count_cards(contest, index, played)
 
     def _count_end(self, contest: Contest, index: int, played: Played) -> None:
-        number = contest.pair(index)
+        if contest.sizes:
+            self._count_places(contest, index, played)
+            return
+        number = index % len(contest.pairs)
         met = self.met.setdefault(number, Met())
         winner = contest.entrant(index, played.winner)
         if winner is None:
@@ -78,9 +115,31 @@ class Sums:
             met.other += 1
         met.first += played.winner == played.first
 
+    def _count_places(self, contest: Contest, index: int, played: Played) -> None:
+        places = {one: played.places[seat] for seat, one in enumerate(contest.seats(index)) if one is not None}
+        for entrant, place in places.items():
+            self.stood.setdefault(entrant, Stood()).count(place, played.places)
+        for number, (one, other) in enumerate(contest.pairs):
+            if one in places and other in places:
+                met = self.met.setdefault(number, Met())
+                met.one += places[one] < places[other]
+                met.other += places[other] < places[one]
+                met.draws += places[one] == places[other]
+        for seat, jarl in enumerate(played.leaders):
+            if jarl:
+                used = self.leaders.setdefault(jarl, Used())
+                used.games += 1
+                used.wins += played.winner == seat
+        if played.winner is not None:
+            self.began[0] += 1
+            self.began[1] += played.winner == played.first
+
     def _count_cards(self, contest: Contest, index: int, played: Played) -> None:
+        seats = contest.seats(index)
         for seat, cards in enumerate(played.cards):
-            used = self.cards.setdefault(contest.seats(index)[seat], {})
+            if (entrant := seats[seat]) is None:
+                continue
+            used = self.cards.setdefault(entrant, {})
             for card in cards:
                 one = used.setdefault(card, Used())
                 one.games += 1
@@ -104,6 +163,13 @@ class Sums:
                 here = used.setdefault(card, Used())
                 here.games += there.games
                 here.wins += there.wins
+        for entrant, stood in other.stood.items():
+            self.stood.setdefault(entrant, Stood()).add(stood)
+        for jarl, there in other.leaders.items():
+            here = self.leaders.setdefault(jarl, Used())
+            here.games += there.games
+            here.wins += there.wins
+        self.began = [mine + theirs for mine, theirs in zip(self.began, other.began, strict=True)]
         self.faults.update(other.faults)
         self.told = sorted([*self.told, *other.told])[:FAULTS_TOLD]
 
@@ -125,6 +191,14 @@ class Sums:
                 entrant: {card: [used.games, used.wins] for card, used in sorted(cards.items())}
                 for entrant, cards in sorted(self.cards.items())
             },
+            **(self._tables_as_json() if self.stood else {}),
+        }
+
+    def _tables_as_json(self) -> dict[str, Any]:
+        return {
+            "stood": {entrant: stood.as_json() for entrant, stood in sorted(self.stood.items())},
+            "leaders": {jarl: [used.games, used.wins] for jarl, used in sorted(self.leaders.items())},
+            "began": self.began,
         }
 
     @classmethod
@@ -141,4 +215,7 @@ class Sums:
             },
             faults=Counter(kept["faults"]),
             told=[(index, fault) for index, fault in kept["told"]],
+            stood={int(entrant): Stood(*stood) for entrant, stood in kept.get("stood", {}).items()},
+            leaders={jarl: Used(*used) for jarl, used in kept.get("leaders", {}).items()},
+            began=list(kept.get("began", (0, 0))),
         )

@@ -120,5 +120,5 @@ def _end_challenges(player: Player) -> None:
 
     whose = Q(player=player) | Q(player__bot_account__owner=player)
     for seat in Seat.objects.filter(whose, match__status=Status.WAITING).select_related("match", "player"):
-        with suppress(Refused):  # it began or ended a moment ago, or it is somebody else's and waits on
-            creating.withdraw(seat.match.key, Who(player=seat.player))
+        with suppress(Refused):  # it began or ended a moment ago
+            creating.leave(seat.match.key, Who(player=seat.player))

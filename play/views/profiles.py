@@ -21,7 +21,7 @@ from decks.people.naming import player_named
 from decks.views.people.account import FORM, signed_in
 from play.engine.refusal import Refused
 from play.games import names as playable
-from play.matches.who import Who, name_of
+from play.matches.who import Who
 from play.models.talk import LONGEST_WORDS
 from play.profiles import games as played_by
 from play.ratings.boards import GAMES
@@ -54,10 +54,7 @@ def games(request: HttpRequest, name: str) -> HttpResponse:
         "choices": names,
         "game": game,
         "result": result,
-        "played": [
-            (one, names.get(one.match.game, one.match.game), [name_of(seat) for seat in one.opponents])
-            for one in played_by.played(page)
-        ],
+        "played": [(one, names.get(one.match.game, one.match.game), one.rivals) for one in played_by.played(page)],
         **pager(request, page),
     }
     response = render(request, "play/profile/games.html", context)

@@ -12,7 +12,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from play import bots, duel, recording
 from play.duel import Report, Share, Spread
-from play.management.bringing import bring, check
+from play.management.bringing import add_game, bring, check
 from play.management.progress import progress
 from play.series.playing import Contest
 
@@ -27,6 +27,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("decks", nargs="*", metavar="DECK", help="two decks; one plays against itself")
+        add_game(parser)
         parser.add_argument("--games", type=int, default=100)
         parser.add_argument("--bots", default="random", help="one bot for both decks, or two: greedy,random")
         parser.add_argument("--seed", type=int, default=1)
@@ -58,7 +59,7 @@ class Command(BaseCommand):
             raise CommandError(f"--games is a number from 1 to {MOST_GAMES}.")
         if not 1 <= options["jobs"] <= MOST_JOBS:
             raise CommandError(f"--jobs is a number from 1 to {MOST_JOBS}.")
-        one, two = (bring(name) for name in called)
+        one, two = (bring(name, options["game"]) for name in called)
         if one.game != two.game:
             raise CommandError(f"The decks are of two games: {one.game} and {two.game}.")
         names = [name.strip() for name in options["bots"].split(",")]

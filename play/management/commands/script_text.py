@@ -7,10 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from catalog import library
-from play.games.berserk.cards import scripts
-from play.games.berserk.script.ability import Script
-from play.games.berserk.text import text
-from play.games.berserk.text.context import Unworded
+from play.scripted import GAMES, said
 
 
 class Command(BaseCommand):
@@ -18,18 +15,18 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("what", nargs="+", help="a card by set and number (17/1), or a set (17)")
+        parser.add_argument("what", nargs="+", help="a card by set and number (17/1, jarls/3), or a set (17, jarls)")
+        parser.add_argument("--game", choices=sorted(GAMES), default="berserk")
 
-    def handle(self, *args: Any, what: list[str], **options: Any) -> None:
-        known = {script.id: script for script in scripts()}
+    def handle(self, *args: Any, what: list[str], game: str, **options: Any) -> None:
+        known = GAMES[game].cards()
         for place in what:
-            for card in cards_at(place):
-                self.stdout.write("\n".join(lines(card, known.get(card.id))) + "\n")
+            for card in cards_at(place, library.game(game)):
+                self.stdout.write("\n".join(lines(card, card.id in known)) + "\n")
 
 
-def cards_at(place: str) -> list[library.Card]:
+def cards_at(place: str, game: library.Game) -> list[library.Card]:
     """The card of a printing, or the cards that a set printed first."""
-    game = library.game("berserk")
     code, _, number = place.partition("/")
     expansion = next((one for one in game.expansions.values() if one.code == code), None)
     if expansion is None:
@@ -44,20 +41,12 @@ def cards_at(place: str) -> list[library.Card]:
     return found
 
 
-def lines(card: library.Card, script: Script | None) -> Iterator[str]:
+def lines(card: library.Card, scripted: bool) -> Iterator[str]:
     yield f"{card.id}  {card.name.ru} · {card.name.en}"
     for language in ("ru", "en"):
-        yield f"  {language}  script     {said(card, script, language)}"
+        words = said(card.game, card.id, language) if scripted else "(there is no script yet)"
+        yield f"  {language}  script     {words}"
         yield f"      catalogue  {catalogued(card, language)}"
-
-
-def said(card: library.Card, script: Script | None, language: str) -> str:
-    if script is None:
-        return "(there is no script yet)"
-    try:
-        return text(script, language, card)
-    except Unworded as error:
-        return f"(cannot be said: {error})"
 
 
 def catalogued(card: library.Card, language: str) -> str:

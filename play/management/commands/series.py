@@ -5,6 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from play.management.bringing import add_game
 from play.management.series import follow, made, plan, refusable, show, the_series
 from play.models import Series
 from play.series import creating, pairing
@@ -52,6 +53,7 @@ class Command(BaseCommand):
 
 def add_making(parser: ArgumentParser) -> None:
     """What `series` and `league` may be told about games to be played."""
+    add_game(parser)
     parser.add_argument("--games", type=int, default=100, help="in all; made up to whole rounds")
     parser.add_argument("--bots", default="greedy", help="one bot for all decks, or one each: greedy,random")
     parser.add_argument("--seed", type=int)
@@ -64,7 +66,7 @@ def add_making(parser: ArgumentParser) -> None:
 
 def planned(decks: list[str], kind: str, options: dict[str, Any]) -> creating.Plan:
     chosen = {name: options[name] for name in ("games", "seed", "name", "public")}
-    return plan(decks, options["bots"], kind=kind, **chosen)
+    return plan(decks, options["bots"], options["game"], kind=kind, **chosen)
 
 
 def told(series: Series, command: BaseCommand, options: dict[str, Any]) -> None:

@@ -4,6 +4,7 @@ What cannot be done gives the lobby back with the sentence beside its field and 
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 
 from django.contrib import messages
@@ -15,11 +16,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from play import laying
 from play.engine.refusal import Refused
 from play.matches import creating, pairing
 from play.matches.creating import Wish
 from play.matches.who import Who, who_or_new_guest
 from play.models import Match, Seat, Status
+from play.views import laid as tables
 from play.views.lobby import clocks
 from play.views.lobby.levels import usual
 from play.views.lobby.page import lobby_page
@@ -42,21 +45,32 @@ def now(request: HttpRequest) -> HttpResponse:
     game, given = game_of(request.POST), request.POST
     level, rival = given.get("level", "") or usual(game), given.get("rival", "")
     rated = given.get("rated") == "yes" and request.user.is_authenticated
-    wish = Wish(
-        game,
-        deck_for(request, given.get("deck", "")),
-        rated=rated,
-        listed=False,
-        opponents=(level[:40],),
-        opponent_decks=tuple(deck for deck in [deck_for(request, rival)] if deck) if rival and not rated else (),
-        **AT_EASE,
-    )
+    if laying.shared(game):
+        wish = _table_wish(request, game, level, rated=rated)
+    else:
+        wish = Wish(
+            game,
+            deck_for(request, given.get("deck", "")),
+            rated=rated,
+            opponents=(level[:40],),
+            opponent_decks=tuple(deck for deck in [deck_for(request, rival)] if deck) if rival and not rated else (),
+        )
     try:
-        return _onward(_sit_down(request, wish))
+        return _onward(_sit_down(request, replace(wish, listed=False, **AT_EASE)))
     except Refused as refused:
         asked = Asked.of(given, signed_in=request.user.is_authenticated)
-        error = {"bot": next(iter(beside(refused, game).values()))}
+        error = {"solo" if given.get("alone") else "bot": next(iter(beside(refused, game).values()))}
         return lobby_page(request, asked, error, level=level, rival=rival, rated=given.get("rated", ""))
+
+
+def _table_wish(request: HttpRequest, game: str, level: str, *, rated: bool) -> Wish:
+    """A table with bots in all other seats, or the one of somebody who plays alone."""
+    if request.POST.get("alone"):
+        return Wish(game, None, table=tables.alone_table(request.POST))
+    deck = deck_for(request, request.POST.get("deck", ""))
+    players = deck.options.get("players") if deck else None
+    others = players - 1 if isinstance(players, int) and 0 < players <= laying.MOST_SEATS else 0
+    return Wish(game, deck, rated=rated and others > 0, opponents=(level[:40],) * others)
 
 
 @FORM
@@ -109,9 +123,11 @@ def _just_made(asker: Who, wish: Wish) -> Match | None:
     mine = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
     same = {f"match__{name}": getattr(wish, name) for name in (*pairing.SAME, "listed", "invited")}
     new = mine.filter(number=0, deck_version__deck=wish.deck, match__created__gte=timezone.now() - TWICE, **same)
-    open_one = new.filter(match__status__in=(Status.WAITING, Status.PLAYING), match__ply=0)
-    seat = open_one.select_related("match").first() if wish.deck else None
-    return seat.match if seat else None
+    open_ones = new.filter(match__status__in=(Status.WAITING, Status.PLAYING), match__ply=0).select_related("match")
+    if wish.deck is None and not wish.table:
+        return None
+    there = [seat.match for seat in open_ones if wish.table.items() <= seat.match.table.items()]
+    return there[0] if there else None
 
 
 def not_too_often(request: HttpRequest) -> None:

@@ -4,6 +4,7 @@ The page goes to the table by itself when the last seat is taken; without script
 that came to nothing says so here too.
 """
 
+import hashlib
 from typing import Any
 from urllib.parse import urlencode
 
@@ -19,10 +20,12 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from django_htmx.http import HttpResponseClientRedirect
 
 from decks.tiles import ago
+from play import laying
 from play.engine.refusal import Refused
 from play.matches import creating, pairing, presence, showing
 from play.matches.who import Who, name_of, seat_of, who, who_or_new_guest
 from play.models import Match, Seat, Status
+from play.views import laid as tables
 from play.views.lobby import clocks
 from play.views.lobby.acts import not_too_often
 from play.views.lobby.levels import usual
@@ -54,7 +57,9 @@ def wait(request: HttpRequest, key: str) -> HttpResponse:
         return HttpResponseClientRedirect(match.get_absolute_url())
     if seat is not None:
         presence.seen([seat.pk])
-    return HttpResponse(status=NO_CHANGE)
+    if not laying.shared(match.game) or request.GET.get("tag") == _tag(match):
+        return HttpResponse(status=NO_CHANGE)
+    return render(request, "play/lobby/seats.html", {"match": match, "seat": seat, **_seats(match, seat)})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -71,7 +76,8 @@ def join(request: HttpRequest, key: str) -> HttpResponse:
         with transaction.atomic():  # who is refused keeps their place in a search
             if seat is None and (came := pairing.leave(asker)) is not None:
                 return HttpResponseRedirect(came.get_absolute_url())
-            creating.join(key, asker, deck_for(request, asked))
+            jarl = tables.jarl_of(request.POST) if laying.shared(match.game) else None
+            creating.join(key, asker, deck_for(request, asked) if jarl is None else None, jarl)
     except Refused as refused:
         if refused.code in ("not_waiting", "full", "already_joined"):  # the page itself says how things stand
             return HttpResponseRedirect(match.get_absolute_url())
@@ -81,10 +87,24 @@ def join(request: HttpRequest, key: str) -> HttpResponse:
 
 @require_POST
 @never_cache
-def call_off(request: HttpRequest, key: str) -> HttpResponse:
-    """Whoever made the challenge withdraws it, whoever was challenged declines. Too late: the page says so."""
+def begin(request: HttpRequest, key: str) -> HttpResponse:
+    """Whoever made the challenge starts it with bots in the free seats. Too late: the page says so."""
     match, seat = _match(request, key)
-    act = creating.decline if seat is None else creating.withdraw
+    try:
+        creating.begin(key, who(request), request.POST.get("level", "")[:40])
+    except Refused as refused:
+        if refused.code != "not_waiting":
+            return _page(request, match, seat, beside(refused, match.game), status=403)
+    return HttpResponseRedirect(match.get_absolute_url())
+
+
+@require_POST
+@never_cache
+def call_off(request: HttpRequest, key: str) -> HttpResponse:
+    """Who sits there gets up, which withdraws a challenge of one's own; whoever was challenged declines. Too late: the page
+    says so."""
+    match, seat = _match(request, key)
+    act = creating.decline if seat is None else creating.leave
     try:
         act(key, who(request))
     except Refused as refused:
@@ -122,7 +142,8 @@ def _page(
     is_open = match.status == Status.WAITING
     called = invited is not None and request.user == invited
     may_join = is_open and seat is None and (invited is None or called)
-    offered = shelf(request, match.game, asked) if may_join else None
+    shared = laying.shared(match.game)
+    offered = shelf(request, match.game, asked) if may_join and not shared else None
     context = {
         "match": match,
         "current_game": match.game,
@@ -149,6 +170,8 @@ def _page(
         "why_over": "" if is_open else _why_over(match),
         "again": f"{reverse('play:lobby')}?{urlencode({'game': match.game})}",
         **_deck(request, match, host, own=seat is not None and seat is host),
+        "shared": shared,
+        **(_seats(match, seat) if shared else {}),
     }
     return render(request, "play/lobby/waiting.html", context, status=status)
 
@@ -163,18 +186,49 @@ def _deck(request: HttpRequest, match: Match, host: Seat | None, *, own: bool) -
         "element": element,
         "element_name": element_name(match.game, element),
         "deck_name": name or (host.deck_name if own else ""),
-        "face": face_of(host.deck.get("hero", "")) if seen else None,
+        "face": face_of(laying.leader(host.deck)) if seen else None,
         "deck_key": host.deck_version.deck.key if own and host.deck_version else "",
     }
+
+
+def _seats(match: Match, seat: Seat | None) -> dict[str, Any]:
+    """Who sits at a table that waits, which jarls they bring, and what somebody may bring who joins."""
+    known, seats = showing.ratings_of([match]), list(match.seats.all())
+    taken = [str(one.deck["jarl"]) for one in seats if one.deck.get("jarl")]
+    return {
+        "seats": [
+            {
+                "person": person(one, match.game, known) if one.taken else None,
+                "jarl": tables.jarl_name(one.deck.get("jarl")) if one.taken else "",
+                "mine": seat is not None and one.pk == seat.pk,
+                "host": one.number == 0,
+            }
+            for one in seats
+        ],
+        "free": sum(not one.taken for one in seats),
+        "is_host": seat is not None and seat.number == 0,
+        "laid": tables.laid(match.table),
+        "jarls": tables.jarls(match.table, taken),
+        "tag": _tag(match),
+        "level": usual(match.game),
+    }
+
+
+def _tag(match: Match) -> str:
+    """Changes when somebody sits down or gets up."""
+    sitting = [(one.number, one.player_id, one.guest_id, one.bot, one.deck.get("jarl")) for one in match.seats.all()]
+    return hashlib.blake2b(repr(sitting).encode(), digest_size=8).hexdigest()
 
 
 def _begins(match: Match, seat: Seat | None) -> str:
     first = match.options.get("first")
     if first is None:
         return _("The lot decides who begins")
-    if seat is None:
-        return _("The challenger begins") if first == 0 else _("You begin")
-    return _("You begin") if first == seat.number else _("The opponent begins")
+    if seat is not None and first == seat.number:
+        return _("You begin")
+    if first == 0:
+        return _("The challenger begins")
+    return _("You begin") if seat is None else _("The opponent begins")
 
 
 def _why_over(match: Match) -> str:

@@ -9,14 +9,15 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
-from play import games
+from play import games, laying
 from play.matches.who import Who, who
 from play.models import Rating
+from play.views import laid as tables
 from play.views.lobby import clocks
 from play.views.lobby.levels import levels, usual
 from play.views.lobby.rows import Listed, listed
-from play.views.lobby.shelf import shelf
-from play.views.lobby.wishes import Asked, game_of
+from play.views.lobby.shelf import deck_for, shelf
+from play.views.lobby.wishes import Asked, game_of, with_game_of_deck
 from play.views.series.choosing import Trouble
 from play.views.series.medals import game_name
 
@@ -27,7 +28,9 @@ NO_CHANGE = 204  # htmx swaps nothing and asks again
 @never_cache
 @ensure_csrf_cookie
 def lobby(request: HttpRequest) -> HttpResponse:
-    return lobby_page(request, Asked.of(request.GET, signed_in=request.user.is_authenticated))
+    named = deck_for(request, request.GET["deck"]) if "deck" in request.GET and "game" not in request.GET else None
+    given = with_game_of_deck(request.GET, named)
+    return lobby_page(request, Asked.of(given, signed_in=request.user.is_authenticated))
 
 
 @require_safe
@@ -38,7 +41,8 @@ def live(request: HttpRequest) -> HttpResponse:
     found = listed(who(request), game)
     if request.GET.get("tag") == found.tag:
         return HttpResponse(status=NO_CHANGE)
-    return render(request, "play/lobby/live.html", {**_lists(request, found), "game": game})
+    context = {**_lists(request, found), "game": game, "shared": laying.shared(game)}
+    return render(request, "play/lobby/live.html", context)
 
 
 def lobby_page(
@@ -55,6 +59,7 @@ def lobby_page(
         "errors": errors,
         "game": asked.game,
         "game_name": game_name(asked.game),
+        "shared": laying.shared(asked.game),
         "tabs": [(one, game_name(one)) for one in games.names()],
         "levels": levels(asked.game),
         "level": bot.get("level") or usual(asked.game),
@@ -65,8 +70,18 @@ def lobby_page(
         "clocks": clocks.presets(),
         "rating": _rating(asker, asked.game),
         **_lists(request, listed(asker, asked.game)),
+        **(_tables(request, asked) if laying.shared(asked.game) else {}),
     }
     return render(request, "play/lobby/page.html", context, status=400 if _failed(request) else 200)
+
+
+def _tables(request: HttpRequest, asked: Asked) -> dict[str, Any]:
+    """What games have whose tables are laid by a host: jarls to bring, and the game alone."""
+    return {
+        "alone": tables.alone(request.POST),
+        "jarls": tables.jarls(chosen=asked.jarl or ""),
+        "bots_at_once": [str(number) for number in range(laying.MOST_SEATS - 1)],
+    }
 
 
 def _failed(request: HttpRequest) -> bool:

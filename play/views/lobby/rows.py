@@ -11,11 +11,13 @@ from django.utils import timezone
 from catalog import library
 from decks.models import Visibility
 from decks.tiles import ago
+from play.laying import leader
 from play.matches import company, showing
 from play.matches.presence import AWAY
 from play.matches.who import Who, name_of, seat_of
 from play.models import Match, Rating, Seat, Status
 from play.models.match import MatchQuerySet
+from play.views.laid import laid
 from play.views.lobby import clocks
 from play.views.lobby.shelf import element_name
 from play.views.series.medals import deck_name, game_name
@@ -54,6 +56,9 @@ class Row:
     here: bool
     age: str
     own: bool
+    seats: int
+    free: int
+    laid: str = ""  # the table in words, where the host lays it for everybody
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +167,9 @@ def _row(match: Match, asker: Who, known: Ratings, now: datetime) -> Row | None:
         here=here,
         age=ago(match.created),
         own=seat_of(match, asker) is not None,
+        seats=len(match.seats.all()),
+        free=sum(not seat.taken for seat in match.seats.all()),
+        laid=laid(match.table).words if match.table else "",
     )
 
 
@@ -178,7 +186,7 @@ def person(seat: Seat, game: str, known: Ratings) -> Person:
 
 def of_deck(seat: Seat, game: str) -> tuple[str, str]:
     """The element of the deck at this seat; and its name, where everybody may see the deck."""
-    hero = library.game(game).cards.get(seat.deck.get("hero", ""))
+    hero = library.game(game).cards.get(leader(seat.deck))
     deck = seat.deck_version.deck if seat.deck_version else None
     public = deck is not None and deck.deleted is None and deck.visibility == Visibility.PUBLIC
     return hero.elements[0] if hero and hero.elements else "", deck_name(deck, seat.deck_name) if public else ""

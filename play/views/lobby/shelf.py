@@ -16,6 +16,9 @@ from catalog.search.labels import title
 from catalog.sheet.wording import reader_language
 from decks.messages import card_name
 from decks.models import Deck
+from decks.rules.valhalla import box
+from play import laying
+from play.views.laid import Laid, laid
 from play.views.series.choosing import Trouble, asked_for, find, starters_of, trouble
 from play.views.series.medals import Medal, deck_name, medal
 
@@ -36,6 +39,11 @@ class Choice:
     medal: Medal
     page: str
     trouble: Trouble | None = None
+    laid: Laid | None = None  # where the deck is a table for everybody
+
+    @property
+    def alone(self) -> bool:
+        return self.laid is not None and self.laid.alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +64,11 @@ class Shelf:
         return [one for one in self.all if one.trouble is None]
 
     @property
+    def hosting(self) -> list[Choice]:
+        """What can be played with other people."""
+        return [one for one in self.playable if not one.alone]
+
+    @property
     def own_playable(self) -> list[Choice]:
         return [one for one in self.own if one.trouble is None and one != self.asked][:FACES]
 
@@ -66,9 +79,9 @@ class Shelf:
     @property
     def chosen(self) -> str:
         """What stands in the form before anybody has chosen."""
-        if self.asked and self.asked.trouble is None:
+        if self.asked and self.asked in self.hosting:
             return self.asked.asked
-        return self.playable[0].asked if self.playable else ""
+        return self.hosting[0].asked if self.hosting else ""
 
 
 def shelf(request: HttpRequest, game: str, asked: str = "") -> Shelf:
@@ -78,7 +91,7 @@ def shelf(request: HttpRequest, game: str, asked: str = "") -> Shelf:
     there = {deck.key: deck for deck in (*own, *ready)}
     wanted = asked_for(asked)
     named = there.get(wanted) or find(request, [wanted]).get(wanted)
-    faces = _faces(deck.hero for deck in (*own, *ready, *([named] if named else [])))
+    faces = _faces(_leader(deck) for deck in (*own, *ready, *([named] if named else [])))
     choices = {deck.pk: _choice(deck.key, deck, game, faces) for deck in (*own, *ready)}
     return Shelf(
         [choices[deck.pk] for deck in own],
@@ -104,19 +117,31 @@ def _faces(heroes: Iterable[str]) -> dict[str, dict[str, Any]]:
 
 
 def _choice(asked: str, deck: Deck, game: str, faces: dict[str, dict[str, Any]]) -> Choice:
-    hero = library.game(deck.game).cards.get(deck.hero)
+    leads = _leader(deck)
+    hero = library.game(deck.game).cards.get(leads)
     element = hero.elements[0] if hero and hero.elements else ""
+    bad = None if deck.starter and deck.game == game else trouble(deck, game)
     return Choice(
         asked=asked,
         name=deck_name(deck, deck.name),
-        hero=card_name(deck.game, deck.hero) if hero else "",
+        hero=card_name(deck.game, leads) if hero else "",
         element=element,
         element_name=element_name(deck.game, element),
-        face=faces.get(deck.hero),
-        medal=medal(deck.game, deck.hero),
+        face=faces.get(leads),
+        medal=medal(deck.game, leads),
         page="" if asked == deck.secret else deck.get_absolute_url(),
-        trouble=None if deck.starter and deck.game == game else trouble(deck, game),
+        trouble=bad,
+        laid=laid(deck.options, deck.options.get("jarl")) if laying.shared(deck.game) and bad is None else None,
     )
+
+
+def _leader(deck: Deck) -> str:
+    """The card whose face a deck shows: its hero; of a table its monster, or the jarl of its owner."""
+    if not laying.shared(deck.game):
+        return deck.hero
+    monster, jarl = (deck.options.get(name) for name in ("monster", "jarl"))
+    stack = box.monsters().get(monster) if isinstance(monster, str) and deck.options.get("mode") == "solo" else None
+    return stack[-1].id if stack else jarl if isinstance(jarl, str) else ""
 
 
 def element_name(game: str, element: str) -> str:

@@ -9,12 +9,14 @@ from typing import Any
 from django.http import HttpRequest, QueryDict
 from django.utils.translation import gettext as _
 
-from decks.models import Player
+from decks.models import Deck, Player
 from decks.people.naming import player_named
-from play import games
+from play import games, laying
 from play.engine.refusal import Refused
 from play.matches.creating import LEAST_MINUTES, MOST_DAYS, MOST_INCREMENT, MOST_MINUTES, Wish
+from play.views.laid import jarl_of
 from play.views.lobby import clocks
+from play.views.lobby.levels import usual
 from play.views.lobby.shelf import deck_for
 from play.views.series.choosing import Trouble, blamed
 
@@ -25,6 +27,8 @@ FIELDS = {  # code of a refusal -> the field it stands beside
     **dict.fromkeys(("no_deck", "wrong_game", "bad_deck", "unplayable_cards", "no_such_game"), "deck"),
     **dict.fromkeys(("guests_unrated", "rated_first", "rated_options"), "rated"),
     **dict.fromkeys(("not_yourself", "apart"), "name"),
+    **dict.fromkeys(("bad_jarl", "jarl_taken"), "jarl"),
+    **dict.fromkeys(("solo_unrated", "solo_alone"), "deck"),
     "bad_clock": "clock",
 }
 
@@ -43,6 +47,8 @@ class Asked:
     whom: str = EVERYBODY
     name: str = ""
     first: str = "lot"
+    jarl: str | None = None  # where one brings a jarl: None is the deck's own, nothing drafts
+    bots: str = "0"  # that sit at the table from the start
 
     @classmethod
     def of(cls, given: QueryDict, *, signed_in: bool) -> "Asked":
@@ -60,6 +66,8 @@ class Asked:
             whom=PLAYER if to else given.get("whom", usual.whom),
             name=to or given.get("name", "").strip()[:60],
             first=given.get("first", usual.first),
+            jarl=jarl_of(given),
+            bots=given.get("bots", usual.bots).strip()[:2],
         )
 
 
@@ -69,6 +77,15 @@ class Wrong(Exception):
     def __init__(self, **errors: Trouble) -> None:
         super().__init__(errors)
         self.errors = errors
+
+
+def with_game_of_deck(given: QueryDict, deck: Deck | None) -> QueryDict:
+    """An address that names a deck and no game speaks of the deck's."""
+    if deck is None or given.get("game") or deck.game not in games.names():
+        return given
+    said = given.copy()
+    said["game"] = deck.game
+    return said
 
 
 def game_of(given: QueryDict) -> str:
@@ -98,15 +115,28 @@ def challenge_wish(request: HttpRequest, asked: Asked) -> Wish:
     if errors:
         raise Wrong(**errors)
     first = None if asked.rated else FIRST.get(asked.first)
+    if first != 0 and laying.shared(asked.game):  # who of the others would begin?
+        first = None
+    deck = deck_for(request, asked.deck)
     return Wish(
         asked.game,
-        deck_for(request, asked.deck),
+        deck,
+        opponents=(usual(asked.game),) * _bots(asked, deck),
+        jarl=asked.jarl,
         rated=asked.rated,
         listed=asked.whom == EVERYBODY,
         invited=invited,
         options={} if first is None else {"first": first},
         **clock,
     )
+
+
+def _bots(asked: Asked, deck: Deck | None) -> int:
+    """How many bots sit down at once; the others' seats wait for people."""
+    if deck is None or not laying.shared(asked.game) or not asked.bots.isdecimal():
+        return 0
+    players = deck.options.get("players")
+    return min(int(asked.bots), players - 1) if isinstance(players, int) else 0
 
 
 def beside(refused: Refused, game: str) -> dict[str, Trouble]:

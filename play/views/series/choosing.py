@@ -10,8 +10,11 @@ from django.utils.translation import gettext as _
 
 from catalog.sheet.wording import reader_language
 from decks.models import Deck, Visibility
+from play import laying
 from play.engine.refusal import Refused
 from play.entering import entry
+from play.series.creating import entry_of
+from play.views.laid import laid
 from play.views.series.medals import Medal, deck_name, game_name, medal
 from play.views.series.showing import cards_of
 
@@ -38,6 +41,14 @@ class Offered:
     medal: Medal
     page: str
     trouble: Trouble | None
+    seats: int = laying.PAIR  # of the table, where the deck is one
+
+    @property
+    def words(self) -> str:
+        """The table in a few words, where the deck is one."""
+        if self.deck is None or self.trouble or not laying.shared(self.deck.game):
+            return ""
+        return laid(self.deck.options).words
 
 
 def asked_for(text: str) -> str:
@@ -68,22 +79,24 @@ def offered(asked: str, deck: Deck | None, game: str, called: str = "") -> Offer
         said = _("There is no such deck, or it is not shared with you.")
         return Offered(asked, None, called or asked, Medal("", "", ""), "", Trouble(said))
     linked = asked == deck.secret
+    bad = trouble(deck, game, to_meet_others=True)
     return Offered(
         asked,
         deck,
         deck_name(deck, deck.name),
         medal(deck.game, deck.hero),
         "" if linked else deck.get_absolute_url(),
-        trouble(deck, game),
+        bad,
+        laying.seats_at(deck.options) if laying.shared(deck.game) and bad is None else laying.PAIR,
     )
 
 
-def trouble(deck: Deck, game: str) -> Trouble | None:
+def trouble(deck: Deck, game: str, *, to_meet_others: bool = False) -> Trouble | None:
     """What the rules and the referee say of the deck before anything is played."""
     if deck.game != game:
         return Trouble(_("This is a deck of another game: %(game)s.") % {"game": game_name(deck.game)})
     try:
-        entry(deck.contents)
+        (entry_of if to_meet_others else entry)(deck.contents)
     except Refused as refused:
         return blamed(refused, game)
     return None
@@ -112,6 +125,11 @@ def shelf(request: HttpRequest, game: str, taken: Sequence[str], just: str = "")
         tuple(offered(deck.key, deck, game) for deck in ready if deck.key not in taken),
         next((key for key in after if key not in taken), ""),
     )
+
+
+def rivals_of(game: str) -> list[Deck]:
+    """The ready-made decks that can meet others."""
+    return [deck for deck in starters_of(game) if not laying.shared(game) or not laying.alone(deck.options)]
 
 
 def starters_of(game: str) -> list[Deck]:

@@ -38,15 +38,18 @@ class Drawn:
     value: float
 
 
-def drawn(share: Share) -> Drawn:
+def drawn(share: Share, even: float = 0.5) -> Drawn:
+    """`even`: where the bar is marked, the share that chance alone would give."""
     low, high = share.bounds
     between = _("%(low)s–%(high)s%%") % {"low": round(low * 100), "high": round(high * 100)}
     if not share.of:
-        return Drawn("…", between, "--rate:0%;--low:0%;--high:100%", _("no games yet"), 0, 0.5)
+        return Drawn(
+            "…", between, f"--rate:0%;--low:0%;--high:100%;--even:{even * 100:.2f}%", _("no games yet"), 0, 0.5
+        )
     return Drawn(
         percent(share.rate),
         between,
-        f"--rate:{share.rate * 100:.2f}%;--low:{low * 100:.2f}%;--high:{high * 100:.2f}%",
+        f"--rate:{share.rate * 100:.2f}%;--low:{low * 100:.2f}%;--high:{high * 100:.2f}%;--even:{even * 100:.2f}%",
         _("%(rate)s, most likely %(between)s") % {"rate": percent(share.rate), "between": between},
         share.of,
         share.rate,

@@ -20,6 +20,7 @@ from catalog.sheet.wording import reader_language
 from catalog.version import catalog_version
 from catalog.views.fresh import made_of
 from decks.views.seen import kept_quiet
+from play import laying
 from play.engine.refusal import Refused
 from play.models import Series, SeriesGame
 from play.series import pairing
@@ -65,7 +66,13 @@ def _narrowed(
     found: QuerySet[SeriesGame], series: Series, entrants: int, deck: int | None, winner: int | None, won: str
 ) -> QuerySet[SeriesGame]:
     """Who played in a game follows from its number, so that no column of seats is searched."""
-    if deck is not None:
+    if deck is not None and laying.shared(series.game):
+        sizes = laying.sizes(series.game, [one.cards for one in series.entrants.all()])
+        games = range(series.games)
+        found = found.filter(
+            index__in=[at for at in games if deck in pairing.seating(series.kind, entrants, at, sizes).seats]
+        )
+    elif deck is not None:
         pairs = pairing.pairs(series.kind, entrants)
         wanted = [number for number, pair in enumerate(pairs) if deck in pair]
         found = found.annotate(pairing=F("index") % len(pairs)).filter(pairing__in=wanted)
@@ -88,11 +95,20 @@ def _number(text: str, who: list[Contender]) -> int | None:
 
 
 def _game(game: SeriesGame, who: list[Contender]) -> dict[str, Any]:
+    alone = game.places.count(1) == 1  # in the first place
     return {
         "index": game.index,
         "number": game.index + 1,
-        "seats": [{"who": who[one], "won": game.winner == one, "first": game.first == one} for one in game.seats],
-        "draw": game.winner is None and not game.fault,
+        "seats": [
+            {
+                "who": None if one is None else who[one],
+                "won": place == 1 and alone if game.places else game.winner == one,
+                "first": seat == 0,
+                "place": place,
+            }
+            for seat, (one, place) in enumerate(zip(game.seats, game.places or [0] * len(game.seats), strict=True))
+        ],
+        "draw": not alone if game.places else game.winner is None and not game.fault,
         "fault": game.fault,
         "reason": words.reason_words(game.reason),
         "turns": game.turns,
@@ -164,7 +180,7 @@ def _one(series: Series, index: int) -> SeriesGame:
 
 def _about(series: Series, who: list[Contender]) -> dict[str, Any]:
     name = words.name_of(series, [one.name for one in who])
-    return {"series": series, "name": name, "current_game": series.game}
+    return {"series": series, "name": name, "current_game": series.game, "shared": laying.shared(series.game)}
 
 
 def _around(series: Series, index: int) -> dict[str, int | None]:

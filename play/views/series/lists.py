@@ -21,7 +21,7 @@ from catalog.views.browse import grouped
 from decks.finding import HOUSE
 from decks.models import Deck
 from decks.tiles import ago
-from play import games
+from play import games, laying
 from play.models import Series, SeriesGame
 from play.series.creating import LADDER
 from play.views.series import words
@@ -175,11 +175,17 @@ def arena(request: HttpRequest) -> HttpResponse:
     return render(request, "play/series/arena.html", context)
 
 
+def _meeting(found: QuerySet[Deck]) -> list[Deck]:
+    """The first of these decks that can meet others."""
+    first = found[: TRIED * 2]
+    return [one for one in first if not laying.shared(one.game) or not laying.alone(one.options)][:TRIED]
+
+
 def _tried(request: HttpRequest) -> dict[str, Any]:
     """Decks to be tested at one click: one's own that were changed last, else ready-made ones."""
     decks = Deck.objects.filter(game__in=games.names(), legal=True).defer("lines", "notes")
-    own = list(decks.filter(pk__in=Deck.objects.owned_by(request.user)).order_by("-updated")[:TRIED])
-    ready = list(decks.public().exclude(starter=None).order_by("pk")[:TRIED]) if not own else []
+    own = _meeting(decks.filter(pk__in=Deck.objects.owned_by(request.user)).order_by("-updated"))
+    ready = _meeting(decks.public().exclude(starter=None).order_by("pk")) if not own else []
     return {
         "own": bool(own),
         "decks": [

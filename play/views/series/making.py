@@ -20,7 +20,7 @@ from django_htmx.http import HttpResponseClientRedirect
 from catalog.sheet.wording import reader_language
 from catalog.views.browse import grouped
 from decks.models import Player
-from play import bots, games
+from play import bots, games, laying
 from play.engine.refusal import Refused
 from play.matches.who import SECRET, bot_name
 from play.models import Series
@@ -34,10 +34,12 @@ from play.views.series.figures import duration
 from play.views.series.medals import game_name
 
 EACH = {Series.Kind.DUEL: 100, Series.Kind.FIELD: 20, Series.Kind.LEAGUE: 4}  # games of a pair, where nothing is said
+EACH_TABLE = {Series.Kind.DUEL: 25, Series.Kind.FIELD: 10, Series.Kind.LEAGUE: 10}  # where decks are tables
 WORKERS = 2  # the least that a site has, for the guess how long it takes
 FIELDS = {  # code of a refusal -> the field it stands beside
     "bad_games": "each", "too_many_games": "each", "bad_seed": "seed", "bad_entrants": "decks", "bad_deck": "decks",
     "unplayable_cards": "decks", "wrong_game": "decks", "bad_bot": "decks",
+    "solo_table": "decks", "bad_jarl": "decks",
 }  # fmt: skip
 
 
@@ -92,13 +94,21 @@ class Asked:
     def games_each(self) -> int | None:
         """Of a pair; None where this is no number."""
         if not self.each:
-            return EACH[Series.Kind(self.kind)]
+            return self.usual
         return int(self.each) if self.each.isdecimal() and int(self.each) > 0 else None
 
     @property
     def pairs(self) -> int:
-        fits = len(self.wanted) >= 2 and (self.kind != pairing.DUEL or len(self.wanted) == 2)
-        return len(pairing.pairs(self.kind, len(self.wanted))) if fits else 0
+        """That meet in a round; where decks are tables, the games of a round."""
+        decks = len(self.wanted)
+        if decks < 2 or (self.kind == pairing.DUEL and decks != 2):
+            return 0
+        return pairing.cycle(self.kind, decks, [laying.PAIR] * decks if laying.shared(self.game) else ())
+
+    @property
+    def usual(self) -> int:
+        """Games of a pair, or of a table, where nothing is said."""
+        return (EACH_TABLE if laying.shared(self.game) else EACH)[Series.Kind(self.kind)]
 
     @property
     def bots(self) -> list[str]:
@@ -228,8 +238,9 @@ def _page(request: HttpRequest, asked: Asked, errors: dict[str, str], status: in
         "kinds": [(key, said, about) for key, (said, about) in words.kind_words().items()],
         "games_offered": [(one, game_name(one)) for one in games.names()],
         "current_game": asked.game,
-        "each_usual": EACH[Series.Kind(asked.kind)],
-        "sums": _sums(request, asked),
+        "each_usual": asked.usual,
+        "shared": laying.shared(asked.game),
+        "sums": _sums(request, asked, entered),
         "account": request.user.is_authenticated,
         "most": MOST_ENTRANTS,
         "link": request.POST.get("link", "") if "link" in errors else "",
@@ -241,14 +252,16 @@ def _page(request: HttpRequest, asked: Asked, errors: dict[str, str], status: in
     )
 
 
-def _sums(request: HttpRequest, asked: Asked) -> dict[str, Any]:
+def _sums(request: HttpRequest, asked: Asked, entered: list[Offered]) -> dict[str, Any]:
     """What it comes to: pairs, games, about how long, and what is left of the day's games."""
     total = asked.pairs * (asked.games_each or 0)
     owner = request.user if isinstance(request.user, Player) else None
     rest = quotas.left(owner, "" if owner else request.session.get(SECRET, "-"))
     known = bool(asked.pairs) and all(bot.partition(":")[0] in bots.names(asked.game) for bot in asked.bots)
-    seconds = costs.game(asked.kind, asked.bots) * total / WORKERS if known else 0
-    of_such = rest.games(asked.kind, asked.bots) if rest and known else None
+    known = known and not any(one.trouble for one in entered)
+    sizes = [one.seats for one in entered] if laying.shared(asked.game) and known else ()
+    seconds = costs.of_game(asked.game, asked.kind, asked.bots, sizes) * total / WORKERS if known else 0
+    of_such = rest.games(asked.game, asked.kind, asked.bots, sizes) if rest and known else None
     return {
         "pairs": asked.pairs,
         "total": words.games_words(total) if total else "—",

@@ -10,6 +10,7 @@ from catalog.sheet.wording import reader_language
 from decks.messages import card_name
 from decks.models import Deck, Visibility
 from decks.starters import shown
+from play.laying import leader
 from play.matches.who import bot_name
 from play.models import Entrant
 
@@ -60,7 +61,7 @@ def contenders(entrants: Iterable[Entrant], game: str, reader: Any) -> list[Cont
 def _contender(entrant: Entrant, game: str, reader: Any) -> Contender:
     deck = entrant.deck
     open_to_reader = deck is not None and may_see(deck, reader)
-    hero = entrant.cards.get("hero", "") or (deck.hero if deck else "")
+    hero = leader(entrant.cards) or (deck.hero if deck else "")
     return Contender(
         number=entrant.number,
         name=deck_name(deck, entrant.name),

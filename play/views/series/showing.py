@@ -6,15 +6,18 @@ from typing import Any
 from django.db.models import Prefetch, prefetch_related_objects
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from catalog import library
 from catalog.records import page_path
 from decks.messages import card_name
+from play import laying
 from play.duel import Share
 from play.models import Entrant, Series
-from play.series.results import CardRecord, Results, Standing
+from play.series import pairing
+from play.series.results import CardRecord, Matchup, Results, Standing
 from play.views.series import words
 from play.views.series.figures import Drawn, drawn, heat, lengths, percent
 from play.views.series.medals import Contender, contenders
@@ -37,11 +40,16 @@ def shown(request: HttpRequest, series: Series, found: Results) -> dict[str, Any
     rows = [_row(standing, who[standing.entrant]) for standing in found.table]
     if series.kind != Series.Kind.LEAGUE:
         rows.sort(key=lambda row: row["who"].number)
+    shared = laying.shared(series.game)
+    if shared and series.kind == Series.Kind.DUEL:
+        rows = [{**row, **_ahead(found.matchups[0], at)} for at, row in enumerate(rows)]
+    even = _even(series) if shared else 0.5
     return {
         "series": series,
         "name": words.name_of(series, names),
         "rows": rows,
         "rivals": _rivals(found, who) if series.kind == Series.Kind.FIELD else (),
+        "shared": shared,
         "verdict": _verdict(series, found, names),
         "progress": {
             "done": found.progress.done,
@@ -50,8 +58,9 @@ def shown(request: HttpRequest, series: Series, found: Results) -> dict[str, Any
             "pace_words": words.pace_words(series, found.progress),
         },
         "heat": _heat(series, found, names) if series.kind in MAPPED else None,
-        "first": drawn(found.first),
-        "first_words": words.first_words(found.first),
+        "first": drawn(found.first, even),
+        "first_words": words.first_words(found.first, even),
+        "jarls": [_jarl(series, one) for one in found.leaders],
         "reasons": _reasons(found),
         **_lengths(found),
         **_cards(series, found, who),
@@ -60,10 +69,40 @@ def shown(request: HttpRequest, series: Series, found: Results) -> dict[str, Any
     }
 
 
+def _ahead(met: Matchup, number: int) -> dict[str, Any]:
+    """How often one of two came in before the other, at tables where others sat as well."""
+    wins = met.wins[number].part, met.wins[1 - number].part
+    return {"share": drawn(met.wins[number]), "record_words": words.record_words(wins[0], met.draws, wins[1])}
+
+
+def _even(series: Series) -> float:
+    """The share of games that whoever begins would win by chance: tables have different sizes."""
+    decks = [one.cards for one in series.entrants.all()]
+    sizes = laying.sizes(series.game, decks)
+    round_ = pairing.cycle(series.kind, len(decks), sizes)
+    tables = [pairing.seating(series.kind, len(decks), index, sizes) for index in range(round_)]
+    return sum(1 / len(one.seats) for one in tables) / round_
+
+
+def _jarl(series: Series, record: CardRecord) -> dict[str, Any]:
+    known = library.game(series.game)
+    printing = known.printings_of[record.card][0]
+    return {
+        "name": card_name(series.game, record.card),
+        "page": page_path(known, printing),
+        "printing": printing.id,
+        "share": drawn(record.wins),
+        "games": record.wins.of,
+        "sure": record.sure,
+        "at": f"j-{record.card}",
+    }
+
+
 def _row(standing: Standing, who: Contender) -> dict[str, Any]:
     return {
         "who": who,
         "place": standing.rank,
+        "mean": "" if standing.place is None else number_format(round(standing.place, 1), 1),
         "share": drawn(standing.wins),
         "wins": standing.wins.part,
         "draws": standing.draws,
@@ -88,6 +127,9 @@ def _rivals(found: Results, who: dict[int, Contender]) -> list[dict[str, Any]]:
 
 def _verdict(series: Series, found: Results, names: list[str]) -> str:
     own = next((row.wins for row in found.table if row.entrant == 0), Share(0, 0))
+    if laying.shared(series.game):  # against each of the others
+        met = [one.wins[0] for one in found.matchups if one.one == 0]
+        own = Share(sum(one.part for one in met), sum(one.of for one in met))
     if series.kind == Series.Kind.DUEL:
         return words.stronger(names[0], names[1], own)
     return words.strength(own) if series.kind == Series.Kind.FIELD else ""

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from play import games
 from play.recording import Decision
 
-SEATS = range(2)
 TURN = "turn"  # the event with which a turn begins, in games that have turns: its number and its seat
 
 
@@ -67,4 +66,5 @@ def _begins(sentence: str, game: str, lang: str, turn: int) -> int | None:
     rules = games.rules(game)
     if TURN not in rules.events:
         return None
-    return next((seat for seat in SEATS if sentence == rules.say(TURN, (turn, seat), lang)), None)
+    seats = range(rules.max_seats)
+    return next((seat for seat in seats if sentence == rules.say(TURN, (turn, seat), lang)), None)

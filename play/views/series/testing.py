@@ -21,13 +21,12 @@ from decks.rules import DeckList
 from decks.views.seen import seen_deck
 from play import bots
 from play.engine.refusal import Refused
-from play.entering import entry
 from play.matches.who import who_or_new_guest
 from play.models import Series
-from play.series.creating import TEST, Entry, Plan, cancel, create
+from play.series.creating import TEST, Entry, Plan, cancel, create, entry_of
 from play.series.results import results
 from play.views.series.access import mine, not_too_often, own_series
-from play.views.series.choosing import Trouble, blamed, starters_of
+from play.views.series.choosing import Trouble, blamed, rivals_of
 from play.views.series.showing import shown, with_entrants
 
 EACH = 10  # games against a deck: with ten of them, half a minute on two workers
@@ -56,7 +55,7 @@ def test(request: HttpRequest) -> HttpResponse:
         cancel(running)
         running = None
     try:
-        cards = entry(found.contents)
+        cards = entry_of(found.contents)
         made = running or _made(request, found)
     except Refused as refused:
         return refused_panel(request, blamed(refused, found.contents.game), found.deck)
@@ -104,7 +103,7 @@ def _made(request: HttpRequest, tested: Tested) -> Series:
     not_too_often(request)
     game = tested.contents.game
     bot = bots.names(game)[-1]
-    rivals = [one for one in starters_of(game) if tested.deck is None or one.pk != tested.deck.pk]
+    rivals = [one for one in rivals_of(game) if tested.deck is None or one.pk != tested.deck.pk]
     entrants = (
         Entry(tested.deck, tested.contents, tested.name, bot),
         *(Entry(one, one.contents, one.name, bot) for one in rivals),

@@ -17,6 +17,7 @@ REASONS = {
     "deck": lambda: _("a deck ran out"),
     "loop": lambda: _("nothing could end it: a draw"),
     "turns": lambda: _("it took too long: a draw"),
+    "scored": lambda: _("points were counted"),
     "conceded": lambda: _("somebody gave up"),
     "faulted": lambda: _("it broke off"),
 }
@@ -86,12 +87,13 @@ def strength(share: Share) -> str:
     return _("About as strong as this field: the interval still holds a half.")
 
 
-def first_words(share: Share) -> str:
+def first_words(share: Share, even: float = 0.5) -> str:
+    """`even`: the share that whoever begins would have if it made no difference."""
     low, high = share.bounds
-    if low > 0.5:
+    if low > even:
         return _("Going first helps.")
-    if share.of and high < 0.5:
-        return _("Going second helps.")
+    if share.of and high < even:
+        return _("Going second helps.") if even == 0.5 else _("Going first does not help.")
     return _("Whether going first helps cannot be told yet.")
 
 

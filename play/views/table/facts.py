@@ -10,8 +10,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from catalog.models import Card
+from catalog.records import small_art_path
 from catalog.sheet.wording import said, wording
 from catalog.version import catalog_version
+from play.views.table.games import GAMES
 
 MOST = 80  # cards in one question
 KEPT = 60 * 60 * 24  # seconds; the address carries the version of the catalogue
@@ -31,20 +33,19 @@ def fact(record: dict[str, Any]) -> Fact:
         "kind": " · ".join([kind, *classes]),
         "line": (keywords or classes or [kind])[0],
         "element": record["elements"][0]["id"] if record["elements"] else "neutral",
-        "cost": record["cost"],
-        "strike": record["attack"],
-        "lives": record["life"],
         "keywords": ", ".join(keywords),
         "text": said(record["text"]),
         "help": [[capfirst(one.name), one.summary] for one in words.notes],
         "art": record["art"],
+        "small": small_art_path(record["printings"][0]["id"]),
         "page": record["page"],
+        **GAMES[record["game"]].numbers(record),
     }
 
 
 def facts_of(cards: Iterable[str]) -> dict[str, Fact]:
     """By card, of those the catalogue knows: one query."""
-    rows = Card.objects.filter(pk__in=set(cards)).values_list("record", flat=True)
+    rows = Card.objects.filter(pk__in=set(cards), game__in=GAMES).values_list("record", flat=True)
     return {record["id"]: fact(record) for record in map(orjson.loads, rows)}
 
 

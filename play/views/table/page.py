@@ -1,33 +1,63 @@
 """The page of a match: everything the script needs to draw the table at once, as this seat may see it."""
 
+import re
 from typing import Any
 
+from django.core.serializers.json import DjangoJSONEncoder
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.templatetags.static import static
 from django.urls import reverse
+from django.utils import timezone
+from django.utils.html import json_script
 
 from catalog.sheet.wording import reader_language
 from play.api.records import clock
-from play.matches import showing
+from play.matches import clocks, showing
 from play.models import Match, Seat
+from play.talk import chat
 from play.views.table import facts
+from play.views.table.games import GAMES
 from play.views.table.words import words
 
-PAST = 120  # moves whose sentences the page begins with; the record has all
+CARD = re.compile("[a-z]{2}-[a-z0-9-]+")
+PAST = 60  # moves whose sentences the page begins with; the record has all
+
+
+class Plain(DjangoJSONEncoder):
+    """Cyrillic letters as they are: escaped they are three times as long."""
+
+    def __init__(self, **how: Any) -> None:
+        super().__init__(**{**how, "ensure_ascii": False, "separators": (",", ":")})
 
 
 def page(request: HttpRequest, match: Match, seat: Seat | None) -> HttpResponse:
     """The match has begun, and came with its seats."""
     told = described(match, seat)
     me = seat.number if seat else 0
-    context = {"match": match, "told": told, "seat": seat, "own": told["people"][me], "foe": told["people"][1 - me]}
-    return render(request, "play/table/page.html", context)
+    people = told["people"]
+    own, rivals = people[me], [*people[me + 1 :], *people[:me]]  # in the order of their turns
+    context = {
+        "match": match,
+        "told": json_script(told, "match", encoder=Plain),
+        "seat": seat,
+        "own": own,
+        "rivals": rivals,
+        "foe": rivals[0] if rivals else None,
+        "foes": ", ".join(one["name"] for one in rivals),
+        "names": " – ".join(one["name"] for one in (own, *rivals)),
+    }
+    return render(request, f"play/table/{match.game}.html", context)
 
 
 def described(match: Match, seat: Seat | None) -> dict[str, Any]:
     viewer = seat.number if seat else None
+    now = timezone.now()
     state = showing.state_for(match, viewer)
+    # The message is as old as its move, and time may have been credited since.
+    if state["ply"] == match.ply and not match.over:
+        state["clocks"] = clocks.shown(match, list(match.seats.all()), now)
+    people = showing.people(match)
     return {
         "key": match.key,
         "game": match.game,
@@ -37,14 +67,16 @@ def described(match: Match, seat: Seat | None) -> dict[str, Any]:
         "rated": match.rated,
         "lesson": match.lesson,
         "clock": clock(match),
+        "now": clocks.written(now),
         "people": [
-            {**one, "url": sits.player.get_absolute_url() if sits.player else None}
-            for one, sits in zip(showing.people(match), match.seats.all(), strict=True)
+            {**one, "name": name, "url": sits.player.get_absolute_url() if sits.player else None}
+            for one, name, sits in zip(people, _apart([one["name"] for one in people]), match.seats.all(), strict=True)
         ],
-        "standing": [_kind(one) for one in seat.standing] if seat else [],
+        "talked": chat.readable(match, viewer).exists(),
+        "standing": _standing(seat, state["view"].get("turn")) if seat else [],
         "state": state,
         "past": _past(match, viewer),
-        "cards": facts.facts_of([*_cards(state["view"]), *_own(seat)]),
+        "cards": facts.facts_of([*_cards(state["view"]), *(GAMES[match.game].brought(seat.deck) if seat else ())]),
         "addresses": {
             "api": f"/api/v1/matches/{match.key}/",
             "stream": f"/api/v1/matches/{match.key}/stream/",
@@ -54,8 +86,15 @@ def described(match: Match, seat: Seat | None) -> dict[str, Any]:
             "worker": static("play/table/worker.js"),
             "icon": static("catalog/favicon.svg"),
         },
-        "words": words(),
+        "words": words(match.game),
     }
+
+
+def _apart(names: list[str]) -> list[str]:
+    """Several bots of one name are told apart by numbers."""
+    return [
+        f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name for seat, name in enumerate(names)
+    ]
 
 
 def _past(match: Match, viewer: showing.Viewer) -> list[dict[str, Any]]:
@@ -80,19 +119,13 @@ def _past(match: Match, viewer: showing.Viewer) -> list[dict[str, Any]]:
 def _cards(part: Any) -> list[str]:
     """Every card that a view names."""
     if isinstance(part, dict):
-        return [card for key, value in part.items() for card in ([value] if key == "card" and value else _cards(value))]
+        return [card for value in part.values() for card in _cards(value)]
     if isinstance(part, list):
         return [card for value in part for card in _cards(value)]
-    return [part] if isinstance(part, str) and part.startswith("bh-") else []
+    return [part] if isinstance(part, str) and CARD.fullmatch(part) else []
 
 
-def _own(seat: Seat | None) -> list[str]:
-    """The cards of one's own deck: who sits there knows them."""
-    if seat is None:
-        return []
-    deck = seat.deck
-    return [deck["hero"], *deck["main"], *deck["side"]] if "hero" in deck else []
-
-
-def _kind(standing: dict[str, Any]) -> str:
-    return standing["kind"] if standing["turn"] is not None else f"{standing['kind']}*"
+def _standing(seat: Seat, turn: int | None) -> list[str]:
+    """Answers given beforehand that still hold: those for one turn end with it."""
+    holds = [one for one in seat.standing if one["turn"] in (None, turn)]
+    return [one["kind"] if one["turn"] is not None else f"{one['kind']}*" for one in holds]

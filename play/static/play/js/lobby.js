@@ -100,7 +100,10 @@ function wait(room) {
 
 // The stream of the match, shared with other tabs; the page also asks now and then by itself.
 function listen({ key, stream, worker }, said) {
+  let leaving = false; // who has just sat down is told so by the stream, too, perhaps before the answer that says who they are
+  addEventListener("submit", (event) => { leaving ||= !event.defaultPrevented; });
   const onward = () => {
+    if (leaving) return;
     if (said) said.textContent = said.dataset.found;
     location.reload();
   };

@@ -4,7 +4,6 @@ import { $, $$, clockTime, el, set } from "./dom.js";
 const SURE = 4000; // ms in which the second press counts
 const LOOK = 15000; // ms between looks at whether the opponent is there
 const AWAY = 60; // seconds of silence after which a win can be claimed
-const EARLY = 2; // answers that a match may have and still be called off
 
 export function start(table) {
   for (const button of $$("[data-sure]")) sureFirst(button, () => table.act(button.dataset.post, bodyOf(button, table)), table);
@@ -14,7 +13,7 @@ export function start(table) {
   const early = $("[data-act=abort]");
   const resign = $("[data-act=resign]");
   const swap = () => {
-    const hardly = table.state.ply <= EARLY * 2 && !table.over;
+    const hardly = Boolean(table.state.abortable);
     if (early && resign) { // spectators have neither
       set(early, "hidden", !hardly);
       set(resign, "hidden", hardly);
@@ -57,7 +56,7 @@ function sureFirst(button, act, table) {
 
 function standing(table) {
   const chips = $(".standings");
-  const kinds = new Set(table.match.standing);
+  const kinds = table.standing;
   const send = async () => {
     try {
       await fetchPut(table, [...kinds]);
@@ -67,10 +66,12 @@ function standing(table) {
   };
   const draw = () => {
     chips.replaceChildren(...[...kinds].map((kind) => {
-      const chip = el("button.standing", { type: "button", "aria-pressed": "true" }, `${table.words(`standing_${kind.replace("*", "")}`)} ×`);
-      chip.addEventListener("click", () => { kinds.delete(kind); draw(); send(); });
+      const until = table.words(kind.endsWith("*") ? "for_match" : "for_turn");
+      const chip = el("button.standing", { type: "button", "aria-pressed": "true" }, `${table.words(`standing_${kind.replace("*", "")}`)} ${until} ×`);
+      chip.addEventListener("click", () => table.emit("standing", { kind, on: false }));
       return chip;
     }));
+    for (const box of $$("[data-standing]")) box.checked = kinds.has(box.dataset.standing);
   };
   table.on("standing", ({ kind, on }) => {
     if (on) kinds.add(kind);
@@ -101,11 +102,14 @@ async function fetchPut(table, kinds) {
 // A draw or a move to be taken back, offered by either side.
 function offers(table) {
   const box = $(".offer");
+  let told = "";
   const draw = () => {
     const { you } = table.match;
     const found = [["draw", table.state.draw_offers], ["takeback", table.state.takeback_offers]]
       .map(([name, seats]) => ({ name, seats: seats ?? [] })).find(({ seats }) => seats.length > 0);
     box.hidden = !found || table.over || you === null;
+    const before = told;
+    told = box.hidden ? "" : JSON.stringify(found);
     if (box.hidden) return;
     const mine = found.seats.includes(you);
     const [asked, offered] = found.name === "draw" ? ["draw_asked", "draw_offered"] : ["take_asked", "take_offered"];
@@ -115,7 +119,7 @@ function offers(table) {
       const { ply } = table.state; // an answer to a question that the match has left behind is refused
       button.onclick = () => table.act(found.name, { do: button.dataset.do, ...(found.name === "takeback" ? { ply } : {}) });
     }
-    if (!mine) table.announce($("p", box).textContent);
+    if (!mine && told !== before) table.announce($("p", box).textContent);
   };
   table.on("live", draw);
   draw();
@@ -128,12 +132,13 @@ function away(table) {
   const ring = $(".ring", box);
   let quiet = null;
   let since = 0;
+  let who = null; // the seat that has been silent longest
 
   claim.addEventListener("click", () => table.act("claim", {}));
 
   async function look() {
-    const owes = table.state.asks.some(({ seat }) => seat !== table.match.you && table.match.people[seat]?.kind !== "bot");
-    if (table.over || table.match.you === null || table.match.clock.kind === "days" || !owes || document.hidden) {
+    const owe = table.state.asks.map(({ seat }) => seat).filter((seat) => seat !== table.match.you && table.match.people[seat]?.kind !== "bot");
+    if (table.over || table.match.you === null || table.match.clock.kind === "days" || owe.length === 0 || document.hidden) {
       quiet = null;
       return;
     }
@@ -141,7 +146,8 @@ function away(table) {
       const answer = await fetch(table.match.addresses.api);
       if (!answer.ok) return;
       const { quiet_seconds: silence } = await answer.json();
-      quiet = silence[1 - table.match.you] ?? null;
+      who = owe.reduce((longest, seat) => ((silence[seat] ?? 0) > (silence[longest] ?? 0) ? seat : longest));
+      quiet = silence[who] ?? null;
       since = performance.now();
     } catch {
       quiet = null;
@@ -151,13 +157,13 @@ function away(table) {
   function draw() {
     const silent = quiet === null ? 0 : quiet + (performance.now() - since) / 1000;
     box.hidden = table.over || silent < AWAY / 3;
-    set($(".seat--foe .net"), "data-off", !box.hidden);
+    for (const dot of $$(".net")) set(dot, "data-off", !box.hidden && Number(dot.dataset.net) === who);
     if (box.hidden) return;
     const left = Math.max(0, AWAY - silent);
     ring.textContent = clockTime(Math.ceil(left) * 1000 || 0).replace(".0", "");
     ring.style.setProperty("--p", 1 - left / AWAY);
-    $("h2", box).textContent = table.words("away", { name: table.name(1 - table.me) });
-    $("p", box).textContent = left > 0 ? table.words("away_claim", { time: `${Math.ceil(left)} s` }) : table.words("away_now");
+    $("h2", box).textContent = table.words("away", { name: table.name(who) });
+    $("p", box).textContent = left > 0 ? table.words("away_claim", { time: table.words("seconds", { n: Math.ceil(left) }) }) : table.words("away_now");
     claim.disabled = left > 0;
   }
 

@@ -5,26 +5,24 @@ import { Dock } from "./dock.js";
 import { $ } from "./dom.js";
 import { Menu } from "./menu.js";
 
-const LONELY = 700; // ms before a question with one answer is answered: no quicker than a person would
+const LONELY = [900, 2600]; // ms in which a question with one answer is answered: as long as people take who have a choice
+const WITH_BOTS = 700; // the same at a table where nobody draws conclusions
 
 export class Asks {
   constructor(table, stage) {
     this.table = table;
     this.stage = stage;
-    this.chosen = null; // the card whose target is being chosen
-    this.dock = new Dock(table, stage, (option) => this.send(option));
+    this.options = [];
+    this.dock = new Dock(table, stage, (option) => this.send(option), (card, options) => this.offer(card, options));
     this.menu = new Menu(table, stage);
-    this.sure = 0; // until then a second click ends the turn
-    this.end = $("[data-act=end]");
     this.undo = $("[data-act=undo]");
-    this.end.addEventListener("click", () => this.endTurn());
-    this.undo.addEventListener("click", () => this.back());
+    this.undo?.addEventListener("click", () => this.back());
     stage.root.addEventListener("click", (event) => {
       const card = event.target.closest(".card[data-id]");
       if (card && stage.root.contains(card)) this.click(card);
     });
     table.on("state", () => this.renew());
-    table.on("sending", () => this.refresh());
+    table.on("sending", (on) => { if (!on || table.waiting) this.refresh(); }); // an answer that is quick leaves the marks as they are
   }
 
   // A new message: what was half chosen is forgotten unless the same question is still open.
@@ -32,8 +30,7 @@ export class Asks {
     const { ask } = this.table;
     if (ask?.id !== this.asked) {
       this.asked = ask?.id;
-      this.chosen = null;
-      this.sure = 0;
+      this.forget();
     }
     this.options = ask ? ask.options.map(parsed) : [];
     this.menu.close();
@@ -41,58 +38,37 @@ export class Asks {
     this._lonely(ask);
   }
 
+  // Another question than the one before.
+  forget() {}
+
   refresh() {
     const { ask } = this.table;
-    const marks = ask && !this.table.waiting ? this._marks(ask) : new Map();
-    this._danger(marks);
+    const marks = ask && !this.table.waiting ? this.marks(ask) : new Map();
+    this.besides(marks);
     for (const [id, card] of this.stage.cards) mark(card, marks.get(id));
-    this.dock.draw(ask, this.options ?? [], this.table.waiting);
-    this._buttons(ask);
-    this.table.emit("marked", { arrow: this._arrow() });
+    this.dock.draw(ask, this.options, this.table.waiting);
+    this.buttons(ask);
+    this.table.emit("marked", { arrow: this.arrow() });
   }
 
   // --- what lights up
 
-  _marks(ask) {
-    if (ask.kind === "action") return this.chosen === null ? this._acts(ask) : this._targets(ask);
+  // Card -> how it is marked.
+  marks(ask) {
     const marks = new Map();
     for (const option of this.options) {
       const { card } = this.stage.parts(option);
-      const [icon, cue] = this.stage.cue(option.verb, option);
-      if (card !== undefined) marks.set(card, { as: "pick", icon, cue, forecast: this._forecast(ask, option) });
+      const [icon, cue] = this.stage.cue(option);
+      if (card !== undefined) marks.set(card, { as: "pick", icon, cue, forecast: this.forecast(ask, option) });
     }
-    if (marks.size > 0) this._reasons(ask.cannot, marks);
+    if (marks.size > 0) this.reasons(ask.cannot, marks);
     return marks;
   }
 
-  _acts(ask) {
-    const marks = new Map();
-    for (const option of this.options) {
-      const { card } = this.stage.parts(option);
-      if (card === undefined) continue;
-      const [icon, cue] = this.stage.cue(option.verb, option);
-      const before = marks.get(card);
-      const both = before && before.cue !== cue ? [before.cue, cue].filter(Boolean).join(" · ") : cue;
-      marks.set(card, { as: "act", icon: before?.icon ?? icon, cue: both });
-    }
-    for (const [id, other] of Object.entries(ask.same ?? {})) if (marks.has(other)) marks.set(Number(id), marks.get(other));
-    this._reasons(ask.cannot, marks);
-    return marks;
-  }
+  // Marks that stand whether one is asked or not.
+  besides() {}
 
-  _targets(ask) {
-    const marks = new Map([[this.chosen, { as: "chosen", icon: "sword", cue: this.table.words("attacks") }]]);
-    for (const option of this.options) {
-      const { card, target } = this.stage.parts(option);
-      if (card !== this.chosen || target === undefined) continue;
-      const cue = this.table.words("target");
-      marks.set(target, { as: "pick", icon: "aim", cue, forecast: this._forecast(ask, option) });
-    }
-    this._reasons(ask.unattackable?.[this.chosen], marks);
-    return marks;
-  }
-
-  _reasons(reasons, marks) {
+  reasons(reasons, marks) {
     for (const [id, why] of Object.entries(reasons ?? {})) {
       if (!marks.has(Number(id))) {
         marks.set(Number(id), { as: "cannot", icon: "no", why: { words: this.table.in(why), clause: why.clause } });
@@ -100,23 +76,13 @@ export class Asks {
     }
   }
 
-  _forecast(ask, option) {
+  forecast(ask, option) {
     const found = ask.forecasts?.[option.id];
     return found ? { words: this.table.in(found), tone: found.tone } : null;
   }
 
-  // The attack that goes on, when somebody has to say something to it.
-  _danger(marks) {
-    const fight = this.stage.attack(this.table.message);
-    if (!fight) return;
-    if (!marks.has(fight.from)) marks.set(fight.from, { as: "danger", icon: "sword", cue: this.table.words("attacks") });
-    if (!marks.has(fight.to)) marks.set(fight.to, { as: "danger", icon: "skull", cue: this.table.words("target") });
-  }
-
-  _arrow() {
-    if (this.chosen !== null) return { from: this.chosen, to: this.aimed ?? null, tone: "" };
-    const fight = this.stage.attack(this.table.message);
-    return fight ? { ...fight, tone: "danger" } : null;
+  arrow() {
+    return null;
   }
 
   // --- choosing
@@ -124,94 +90,64 @@ export class Asks {
   // Of equal cards in a hand the server offers one.
   of(id) {
     const meant = this.table.ask?.same?.[id] ?? id;
-    return (this.options ?? []).filter((option) => this.stage.parts(option).card === meant);
+    return this.options.filter((option) => this.stage.parts(option).card === meant);
   }
 
+  // What a card can do is done at once where there is one thing, else offered.
   click(card) {
-    const { ask } = this.table;
-    const id = Number(card.dataset.id);
-    if (!ask || this.table.sending) return;
-    if (ask.kind !== "action") {
-      const [option, ...more] = this.of(id);
-      if (option && more.length === 0) this.send(option);
-      else if (option) this.menu.open(card, [option, ...more], (one) => this.send(one));
-      return;
-    }
-    if (this.chosen !== null) {
-      const aimed = this.options.find((option) => option.verb === "attack" && option.args[0] === this.chosen && option.args[1] === id);
-      if (aimed) this.send(aimed);
-      else this.choose(id === this.chosen ? null : this.of(id).length ? id : this.chosen, card);
-      return;
-    }
-    this.choose(id, card);
+    if (!this.table.ask || this.table.sending) return;
+    this.offer(card, this.of(Number(card.dataset.id)));
   }
 
-  // Take a card up: what it can do is done at once where there is one thing, offered where there are several.
-  choose(id, card) {
-    this.chosen = null;
-    const options = id === null ? [] : this.of(id);
-    const attacks = options.filter((option) => option.verb === "attack");
-    const others = options.filter((option) => option.verb !== "attack");
-    if (attacks.length > 0 && others.length === 0) this.chosen = id;
-    else if (others.length === 1 && attacks.length === 0) this.send(others[0]);
-    else if (options.length > 0) {
-      const strike = attacks.length ? [{ words: this.table.words("strike_at"), icon: "sword", do: () => this.aim(id) }] : [];
-      this.menu.open(card, others, (one) => this.send(one), strike);
-    }
-    this.refresh();
-  }
-
-  aim(id) {
-    this.chosen = id;
-    this.refresh();
+  offer(card, options) {
+    if (options.length === 1) this.send(options[0]);
+    else if (options.length > 1) this.menu.open(card, options, (one) => this.send(one));
   }
 
   send(option) {
-    this.chosen = null;
+    this.forget();
     this.menu.close();
     this.table.answer(option.id);
   }
 
-  // Back one step: the menu, the chosen card, then the action on the server where the rules allow it.
+  // Back one step: the menu, what is half chosen, then the action on the server where the rules allow it.
   back() {
     if (this.menu.opened) this.menu.close();
-    else if (this.chosen !== null) this.aim(null);
+    else if (this.unchoose()) this.refresh();
     else this.table.cancel();
   }
 
-  endTurn() {
-    const option = (this.options ?? []).find(({ verb }) => verb === "end");
-    if (!option || this.table.sending) return;
-    const left = this._left();
-    if (left > 0 && Date.now() > this.sure) {
-      this.sure = Date.now() + 4000;
-      this.refresh();
-      setTimeout(() => { if (Date.now() > this.sure) this.refresh(); }, 4100);
-      return;
-    }
-    this.send(option);
+  // True where something was half chosen, and is so no more.
+  unchoose() {
+    return false;
   }
 
-  _left() {
-    return new Set(this.options.filter(({ verb }) => verb !== "end").map((option) => this.stage.parts(option).card)).size;
+  // The key that ends what goes on, and those of digits where no question lies over the table.
+  end() {}
+
+  digit() {}
+
+  // --- what is said
+
+  // For the ribbon, bold and plain.
+  says(ask) {
+    return [this.stage.title(ask), this.stage.cause(ask)];
   }
 
-  _buttons(ask) {
-    const { table } = this;
-    const mine = ask?.kind === "action" && !table.waiting;
-    const asking = mine && Date.now() < this.sure;
-    const words = table.over ? "match_over" : mine ? "end" : ask ? "answer_first" : "not_yours";
-    $("span", this.end).textContent = asking ? table.words("end_still", { n: this._left() }) : table.words(words);
-    this.end.disabled = !mine;
-    this.end.classList.toggle("btn--main", mine);
-    this.end.classList.toggle("is-sure", asking);
-    this.undo.disabled = !(this.chosen !== null || this.menu.opened || (ask?.cancellable && !table.waiting));
+  buttons(ask) {
+    if (this.undo) this.undo.disabled = !(this.menu.opened || (ask?.cancellable && !this.table.waiting));
   }
 
   // A question with one answer that changes nothing, asked only so that nobody learns there was nothing to ask.
   _lonely(ask) {
-    if (!ask || ask.kind === "action" || ask.options.length !== 1 || !["pass", "no", "done"].includes(ask.options[0].id)) return;
-    const [option] = this.options;
-    setTimeout(() => { if (this.table.ask?.id === ask.id) this.send(option); }, LONELY);
+    const [option, ...more] = this.options;
+    if (!option || more.length > 0 || !this.stage.none(option) || this.stage.free(ask)) return;
+    setTimeout(() => { if (this.table.ask?.id === ask.id) this.send(option); }, this._thought());
+  }
+
+  _thought() {
+    const { people } = this.table.match;
+    const [least, most] = LONELY;
+    return this.table.rivals.every((seat) => people[seat].kind === "bot") ? WITH_BOTS : least + Math.random() * (most - least);
   }
 }

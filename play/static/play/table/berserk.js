@@ -1,26 +1,33 @@
 // The Berserk table: the game's view becomes cards in their places. It decides no rule.
-import { keep, makeCard, writeCard } from "./cards.js";
-import { $, el, set } from "./dom.js";
+import { start as startArrow } from "./arrow.js";
+import { BerserkAsks } from "./berserk-asks.js";
+import { writeCard } from "./berserk-card.js";
+import { start as startDrag } from "./berserk-drag.js";
+import * as story from "./berserk-story.js";
+import { keep, makeCard } from "./cards.js";
+import { $, $$, el, icon, set } from "./dom.js";
+import { begin } from "./main.js";
+import { Stage } from "./stage.js";
 
 const COINS = 10;
 const MARKER_ICONS = { bone: "skull", flame: "drop", will: "spell", fee: "armor", egg: "egg" };
 const DENSE = 8;
 
-export class Berserk {
+class Berserk extends Stage {
   constructor(table, root) {
-    this.table = table;
-    this.root = root;
+    super(table, root);
     this.seats = { own: $(".seat--own", root), foe: $(".seat--foe", root) };
     this.hand = $(".hand ol", root);
-    this.cards = new Map(); // id in the view -> element
+    table.on("marked", () => this._threat(table.ask));
+  }
+
+  start(asks) {
+    startArrow(this.table, this);
+    startDrag(this.table, this, asks);
   }
 
   side(seat) {
     return seat === this.table.me ? "own" : "foe";
-  }
-
-  element(id) {
-    return this.cards.get(id) ?? null;
   }
 
   pile(seat, name) {
@@ -55,6 +62,7 @@ export class Berserk {
     this._list(list, squad, alive, true);
     this._piles(area, player);
     this._coins($(".coins", area), player.coins);
+    this._pills($(".pills", area), player);
     if (side === "own") this._hand(player.hand, alive);
     else this._backs($(".backs", area), player.hand, alive);
   }
@@ -109,9 +117,14 @@ export class Berserk {
         worse: [one.strike !== null && one.strike < fact?.strike && "strike"].filter(Boolean),
       },
       marks: this._marks(one),
-      under: one.under.length ? table.words("looted", { n: one.under.length }) : "",
+      under: this._under(one).join(" · "),
     });
     card.now = this._now(one);
+  }
+
+  // Cards that lie under it, or are joined to it, as counts.
+  _under({ under, parts }) {
+    return [["looted", under], ["attached", parts]].flatMap(([words, { length }]) => (length ? [this.table.words(words, { n: length })] : []));
   }
 
   _marks(one) {
@@ -135,12 +148,9 @@ export class Berserk {
     for (const [value, word] of [[one.poison, "poison"], [one.armor, "armor_now"], [one.regeneration, "regeneration_now"],
       [one.strengthening, "strengthened"], [one.weakening, "weakened"]]) if (value) lines.push(table.words(word, { n: value }));
     for (const [kind, n] of one.markers) lines.push(table.words(`markers.${kind}`, { n }) || `${kind}: ${n}`);
-    if (one.under.length) {
-      const cards = one.under.map(({ card }) => table.card(card)?.name ?? table.words("hidden_card")).join(", ");
-      lines.push(table.words("under_it", { cards }));
-    }
-    const strike = one.strike === null ? null : one.strike;
-    return { lines, strike, left: one.lives === null ? null : one.lives - one.wounds, lives: one.lives };
+    const lying = [["under_it", one.under.map(({ card }) => card)], ["attached_it", one.parts]]
+      .flatMap(([words, ids]) => (ids.length ? [[table.words(words), ids]] : []));
+    return { lines, lying, strike: one.strike, left: one.lives === null ? null : one.lives - one.wounds, lives: one.lives };
   }
 
   _label(one, fact, left) {
@@ -154,7 +164,7 @@ export class Berserk {
       table.words(one.hidden ? "hidden" : one.closed ? "closed" : "open_now").toLowerCase(),
       one.fresh && fact.type === "creature" && table.words("fresh").toLowerCase(),
       one.poison > 0 && table.words("label_poison", { n: one.poison }),
-      one.under.length > 0 && table.words("looted", { n: one.under.length }).toLowerCase(),
+      ...this._under(one).map((words) => words.toLowerCase()),
     ].filter(Boolean).join(", ");
   }
 
@@ -190,7 +200,9 @@ export class Berserk {
       return fact ? el("i.back.back--known", { "data-zoom": card, title: fact.name }) : el("i.back");
     });
     place.replaceChildren(...backs, el("b", {}, String(hand.length), el("span.only-desk", {}, ` ${this.table.words("in_hand")}`)));
-    place.setAttribute("aria-label", this.table.words("hand_of", { n: hand.length }));
+    const known = hand.flatMap(({ card }) => (card ? [this.table.card(card)?.name ?? card] : []));
+    const said = [this.table.words("hand_of", { n: hand.length }), known.length > 0 && this.table.words("known", { cards: known.join(", ") })];
+    place.setAttribute("aria-label", said.filter(Boolean).join(". "));
   }
 
   _coins(place, { open, closed, special }) {
@@ -211,18 +223,78 @@ export class Berserk {
     const side = $("[data-pile=side]", area);
     side.hidden = player.side.length === 0;
     $("i", side).textContent = player.side.length;
+    side.setAttribute("aria-label", `${this.table.words("side")}: ${player.side.length}`);
   }
 
-  // The cards of a pile that this seat may know, the newest first.
+  // What counts for a seat and has no place on its field.
+  _pills(place, { reserve, failed, next_prices: prices }) {
+    const { table } = this;
+    const short = (n) => el("b.only-phone", { "aria-hidden": "true" }, String(n));
+    const pills = prices.map(([coins, card]) => {
+      const n = `${coins > 0 ? "+" : "−"}${Math.abs(coins)}`;
+      const words = table.words("next_price", { n, name: table.card(card)?.name ?? card });
+      return el("button.pill", { type: "button", "data-zoom": card }, icon("i-spell"), short(n), el("span", {}, words));
+    });
+    if (failed > 0) {
+      pills.push(el("span.pill", { "data-bad": true }, icon("i-skull"), short(failed), el("span", {}, table.words("failed", { n: failed }))));
+    }
+    if (reserve.length > 0) {
+      pills.push(el("button.pill", { type: "button", "data-pile": "reserve" }, `${table.words("reserve")}: ${reserve.length}`));
+    }
+    const held = [...place.children].indexOf(document.activeElement);
+    place.replaceChildren(...pills);
+    pills[held]?.focus();
+  }
+
+  // What lies in a pile as far as this seat may know it, the newest first.
+  lying(seat, name) {
+    const cards = this.view.players[seat][name];
+    return (name === "deck" ? cards : [...cards].reverse()).filter(({ card }) => card);
+  }
+
   cardsOf(seat, name) {
-    const player = this.view.players[seat];
-    const cards = name === "deck" ? player.deck : [...player[name === "grave" ? "grave" : "side"]].reverse();
-    return cards.map(({ card }) => card).filter(Boolean);
+    return this.lying(seat, name).map(({ card }) => card);
+  }
+
+  // Piles in which something can be done now: element -> of how many cards.
+  light(counts) {
+    for (const pile of $$(".pile", this.root)) {
+      const n = counts.get(pile) ?? 0;
+      pile.classList.toggle("is-act", n > 0);
+      $(".cue", pile).replaceChildren(...(n > 0 ? [icon("i-spell"), String(n)] : []));
+      set(pile, "aria-description", n > 0 ? this.table.words("usable_there", { n }) : null);
+    }
+  }
+
+  // The pile on the table in which this card lies.
+  pileOf(id) {
+    for (const { seat, ...zones } of this.view?.players ?? []) {
+      const name = ["grave", "side"].find((zone) => zones[zone].some((one) => one.id === id));
+      if (name) return this.pile(seat, name);
+    }
+    return null;
+  }
+
+  _threat(ask) {
+    const { table } = this;
+    const [own, foe] = ["own", "foe"].map((side) => $(".threat", this.seats[side]));
+    const threat = ask?.threat;
+    own.hidden = !threat?.theirs?.sum;
+    foe.hidden = !threat?.mine?.sum;
+    if (!own.hidden) $("span", own).textContent = table.words("threat", { n: threat.theirs.sum, all: threat.theirs.of });
+    if (!foe.hidden) $("span", foe).textContent = table.words("your_blow", { n: threat.mine.sum, all: threat.mine.of });
+  }
+
+  stats(fact, now) {
+    const { table } = this;
+    const lives = now?.lives ?? fact.lives;
+    const left = now && now.left !== now.lives ? `${now.left} / ${now.lives}` : lives;
+    return [["i-sword", now?.strike ?? fact.strike, table.words("strike")], ["i-heart", left, table.words("lives")]]
+      .filter(([, value]) => value !== null && value !== undefined);
   }
 
   // --- words about options
 
-  // The card an option is about first, and the one it aims at.
   parts({ verb, args }) {
     switch (verb) {
       case "attack": return { card: args[0], target: args[1] };
@@ -233,7 +305,7 @@ export class Berserk {
     }
   }
 
-  cue(verb, option) {
+  cue({ verb }) {
     const { table } = this;
     switch (verb) {
       case "attack": return ["sword", table.words("attack")];
@@ -249,8 +321,42 @@ export class Berserk {
     return fight && fight.length >= 2 ? { from: fight[0], to: fight[1] } : null;
   }
 
-  ribbon(message) {
-    const { view } = message;
-    return { turn: view.turn, active: view.active, phase: view.phase };
+  tone(ask) {
+    return ask.kind === "defend" ? "danger" : null;
+  }
+
+  reachable(card) {
+    return Boolean(card?.closest(".field"));
+  }
+
+  short(option) {
+    const card = ["target", "defend", "card"].includes(option.verb) ? this.element(this.parts(option).card) : null;
+    return card ? this.table.card(card.dataset.card)?.name ?? "" : "";
+  }
+
+  face(card, fact, label) {
+    const numbers = { cost: fact?.cost, strike: fact?.strike, life: fact?.type === "creature" ? fact.lives : null };
+    writeCard(card, { fact, label, marks: [], numbers });
+  }
+
+  // --- what happened
+
+  told(kind, args) {
+    return story.told(kind, args);
+  }
+
+  heading(kind, [turn, seat]) {
+    if (kind !== "turn") return null;
+    return this.table.words(seat === this.table.match.you ? "turn_own" : "turn_of", { n: turn, name: this.table.name(seat) });
+  }
+
+  motion(moves, kind, args, at) {
+    return story.motion(moves, kind, args, at);
+  }
+
+  came(kind, args) {
+    return story.came(this, kind, args);
   }
 }
+
+begin(Berserk, BerserkAsks);

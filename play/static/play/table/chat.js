@@ -11,9 +11,9 @@ const HUSHED = "chat muted"; // whom this browser does not listen to: a guest ha
 const MOST_HUSHED = 100;
 const NEAR = 40; // px from the end: who is there stays there
 
-export function start(table) {
-  const panel = $("[data-chat]");
-  if (panel) new Chat(table, panel).begin();
+// `ended`: the match is over since just now.
+export function start(table, ended) {
+  new Chat(table, $("[data-chat]")).begin(ended);
 }
 
 class Chat {
@@ -39,7 +39,7 @@ class Chat {
     this.until = 0;
   }
 
-  begin() {
+  begin(ended) {
     const { table } = this;
     table.on("event", ({ name, data }) => { if (name === "chat") this.hear([data]); });
     table.on("link", (state) => { if (state === "up") this.load(); });
@@ -52,6 +52,7 @@ class Chat {
     new IntersectionObserver(([entry]) => { this.seen = entry.isIntersecting; this.count(); }).observe(this.panel);
     document.addEventListener("visibilitychange", () => this.count());
     this.load();
+    if (ended) this.keepAsking();
   }
 
   // --- reading

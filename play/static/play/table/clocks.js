@@ -1,17 +1,22 @@
 // Clocks run here between messages; the server's word is the last. They speak at 60, 30 and 10 seconds.
-import { $$, clockTime, set } from "./dom.js";
+import { $$, clockTime, set, write } from "./dom.js";
 
 const SPOKEN = [60, 30, 10];
 const LOW = 30000;
-const DAY = 86400000;
+const HOUR = 3600000;
+const DAY = 24 * HOUR;
 
 export function start(table) {
-  const places = $$(".clock").map((place) => ({ place, seat: place.dataset.clock === "own" ? table.me : 1 - table.me }));
+  const places = $$(".clock").map((place) => ({ place, seat: Number(place.dataset.clock) }));
   const said = new Set();
 
+  // A message may be old when it is read; the deadline it names still holds.
   function left(clock) {
-    const passed = clock.running && !table.over ? performance.now() - table.received : 0;
-    return clock.left_ms - passed;
+    return clock.deadline && !table.over ? Date.parse(clock.deadline) - table.now : clock.left_ms;
+  }
+
+  function inWords(ms) {
+    return ms < DAY ? clockTime(ms) : table.words("days", { d: Math.floor(ms / DAY), h: Math.floor((ms % DAY) / HOUR) });
   }
 
   function draw() {
@@ -24,7 +29,7 @@ export function start(table) {
       }
       const ms = table.shown ? clock.left_ms : left(clock);
       place.hidden = table.match.people[seat]?.kind === "bot";
-      place.textContent = ms > DAY ? table.words("days", { n: Math.floor(ms / DAY) }) || clockTime(ms) : clockTime(ms);
+      write(place, inWords(ms));
       set(place, "data-running", clock.running && status === "playing");
       set(place, "data-low", clock.running && ms < LOW && status === "playing");
       if (seat === table.match.you && clock.running) speak(ms);

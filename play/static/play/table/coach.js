@@ -164,7 +164,8 @@ class Coach {
       resign: "[data-act=resign]",
       button: option === "end" ? "[data-act=end]" : answer,
     }[place] ?? `.table [data-id="${id}"]`;
-    return [$(named), $(answer)].find((one) => one && visible(one) && !hiddenByAsk(one)) ?? null;
+    const door = place === "resign" ? $(".tools [popovertarget]") : null; // on the phone it is behind this button
+    return [$(named), $(answer), door].find((one) => one && visible(one) && !hiddenByAsk(one)) ?? null;
   }
 
   ring(elements) {

@@ -2,10 +2,13 @@
 import { post as postTo, Refusal } from "../../decks/js/posting.js";
 import { fill } from "./dom.js";
 
-const TRIES = 8; // of an answer that did not arrive: the same key again, so that it counts once
+const TRIES = 8; // of an answer that was too fast
+const LOST = 60; // of one that did not arrive, some four minutes: the same key again, so that it counts once
 const STALE = new Set(["stale_ask", "unknown_ask", "moved_on"]); // other refusals have a sentence of their own
 const PAUSES = [300, 600, 1200, 2500, 4000];
+const FACTS = 5000; // ms that a message waits for facts of cards
 const LONG = 250; // ms after which an answer on its way darkens the table; most are back before anybody would see it
+const SEATS = /(Игрок|Player|[Мм]есто|[Ss]eat) (\d)/g;
 const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
 export class Table {
@@ -16,12 +19,28 @@ export class Table {
     this.sending = false;
     this.waiting = false; // for an answer that takes long
     this.shown = null; // another message than the live one: a replay
-    this.received = performance.now(); // when the last message came: clocks run from here
+    this.standing = new Set(match.standing); // kinds of questions that are passed for this seat; "kind*" in the whole match
+    this._ahead = -Infinity; // ms that the server's clock is before this one's
+    this._newest = match.state; // heard, perhaps not drawn yet
+    this._drawn = Promise.resolve(); // once everything heard so far is
     this._facts = new Map(Object.entries(match.cards));
     this._asked = new Map();
     this._hears = new Map();
     this._sends = 0; // answers so far; what an earlier one still hears is no longer about the last
     this._sent = null; // the question that the last one answers
+    this._acting = false; // something besides answering is on its way
+    this._stamp(match.now);
+  }
+
+  // --- time
+
+  // The server's. What it has written is never from the future: of all its stamps the one farthest ahead came the quickest.
+  get now() {
+    return Date.now() + this._ahead;
+  }
+
+  _stamp(at) {
+    this._ahead = Math.max(this._ahead, Date.parse(at) - Date.now());
   }
 
   // --- who listens
@@ -41,7 +60,22 @@ export class Table {
   }
 
   in(both) {
-    return both ? both[this.match.language] ?? both.ru ?? "" : "";
+    return both ? this.named(both[this.match.language] ?? both.ru ?? "") : "";
+  }
+
+  // Places at the table by the names of who sits there.
+  named(sentence) {
+    return sentence.replace(SEATS, (_, word, n) => this.name(Number(n) - (/^(Игрок|Player)$/.test(word) ? 1 : 0)));
+  }
+
+  // The other seats, in the order of their turns from one's own.
+  get rivals() {
+    const { length } = this.match.people;
+    return Array.from({ length: length - 1 }, (_, n) => (this.me + n + 1) % length);
+  }
+
+  get foes() {
+    return this.rivals.map((seat) => this.name(seat)).join(", ");
   }
 
   name(seat) {
@@ -62,13 +96,38 @@ export class Table {
     return this.state.status !== "playing";
   }
 
-  async receive(message) {
-    if (message.ply < this.state.ply || (message.ply === this.state.ply && message.kind === this.state.kind)) return;
+  // How it ended, for whoever looks: { title, why, how: "won" | "lost" | "even" }.
+  get verdict() {
+    const { outcome, status } = this.state;
+    const { you } = this.match;
+    const places = outcome?.places ?? [];
+    const even = status !== "finished" || new Set(places).size < 2;
+    const winner = this.name(places.indexOf(1));
+    const how = even || you === null ? "even" : places[you] === 1 ? "won" : "lost";
+    const title = status !== "finished" ? this.words(status)
+      : even ? this.words("drawn")
+        : how === "even" ? this.words("winner", { name: winner })
+          : this.words(how);
+    const loser = places.findIndex((place) => place > 1);
+    return { title, how, why: this.words(`reasons.${outcome?.reason}`, { name: this.name(loser) }) };
+  }
+
+  // Messages are told one after the other, also when facts of an earlier one take longer than those of the next.
+  receive(message) {
+    const { ply, kind } = this._newest;
+    if (message.ply > ply || (message.ply === ply && message.kind !== kind)) {
+      this._newest = message;
+      this._stamp(message.at);
+      const before = this._drawn.catch(() => {}); // what one message broke does not stop the next
+      this._drawn = Promise.all([before, this.factsFor(message)]).then(() => this._tell(message));
+    }
+    return this._drawn;
+  }
+
+  _tell(message) {
     const before = this.state;
     this.state = message;
-    this.received = performance.now();
-    await this.factsFor(message);
-    if (this.state !== message) return; // a newer one came while facts were read
+    for (const [kind, [seat]] of message.events) if (kind === "left") this.match.people[seat].left = true; // a bot plays on there
     if (!message.asks.some(({ id }) => id === this._sent)) this.sending = this.waiting = false; // it has counted, by whichever way one heard
     if (!this.shown) this.emit("state", { message, before });
     this.emit("live", { message, before });
@@ -112,7 +171,7 @@ export class Table {
   async _read(ids) {
     const { cards, version } = this.match.addresses;
     try {
-      const answer = await fetch(`${cards}?v=${version}&ids=${ids.join(",")}`);
+      const answer = await fetch(`${cards}?v=${version}&ids=${ids.join(",")}`, { signal: AbortSignal.timeout(FACTS) });
       if (answer.ok) for (const [id, fact] of Object.entries(await answer.json())) this._facts.set(id, fact);
     } catch {
       // without a connection a card shows its number; the next message asks again
@@ -139,9 +198,15 @@ export class Table {
     await this._send("cancel", { ask: ask.id, key: newKey() });
   }
 
+  // Besides answering, in a lane of its own: one can resign while an answer does not arrive.
   async act(path, body) {
-    if (this.sending) return;
-    await this._send(path, body);
+    if (this._acting) return;
+    this._acting = true;
+    try {
+      await this._deliver(path, body);
+    } finally {
+      this._acting = false;
+    }
   }
 
   async _send(path, body) {
@@ -155,28 +220,32 @@ export class Table {
       this.emit("sending", true);
     }, LONG);
     try {
-      for (let tried = 0; ; tried += 1) {
-        try {
-          const state = await this.post(path, body);
-          if (state.view) await this.receive(state);
-          this.emit("answered", state);
-          return;
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          const again = error.status === 0 || error.status >= 500 || error.status === 429;
-          if (!again || tried >= TRIES) {
-            await this._refused(error);
-            return;
-          }
-          this.emit("say", this.words(error.status === 429 ? "too_fast" : "offline_answer"));
-          await pause(PAUSES[Math.min(tried, PAUSES.length - 1)]);
-        }
-      }
+      await this._deliver(path, body);
     } finally {
       clearTimeout(long);
-      if (mine === this._sends) {
+      if (mine === this._sends && this.sending) { // else a message has said already that it counted
         this.sending = this.waiting = false;
         this.emit("sending", false);
+      }
+    }
+  }
+
+  async _deliver(path, body) {
+    for (let tried = 0; ; tried += 1) {
+      try {
+        const state = await this.post(path, body);
+        if (state.view) await this.receive(state);
+        this.emit("answered", state);
+        return;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const most = error.status === 0 || error.status >= 500 ? LOST : error.status === 429 ? TRIES : 0;
+        if (tried >= most) {
+          await this._refused(error);
+          return;
+        }
+        this.emit("say", this.words(error.status === 429 ? "too_fast" : "offline_answer"));
+        await pause(PAUSES[Math.min(tried, PAUSES.length - 1)]);
       }
     }
   }

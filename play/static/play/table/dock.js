@@ -1,23 +1,23 @@
 // The question in words, over the hand: heading, cause, options with what they would do, standing answers, time left.
-import { makeCard, writeCard } from "./cards.js";
-import { $, el, set } from "./dom.js";
+import { makeCard } from "./cards.js";
+import { $, el, icon, set } from "./dom.js";
 import { Order } from "./order.js";
 
-const NONE = ["pass", "no", "done", "alone"];
-const STANDING = ["defend", "ambush"];
+const ROW = 6; // answers that fit beside the actions without hiding what is asked about
 
 export class Dock {
-  constructor(table, stage, send) {
+  constructor(table, stage, send, choose) {
     this.table = table;
     this.stage = stage;
     this.send = send;
+    this.choose = choose; // of the options that a card has
     this.box = $(".ask");
     this.order = new Order(table, (option) => send(option));
   }
 
   draw(ask, options, sending) {
-    const docked = ask && ask.kind !== "action" && !(options.length === 1 && NONE.includes(options[0].verb));
-    const planned = docked && ask.kind === "order" && this.order.goOn(options);
+    const docked = ask && this.stage.docked(ask, options);
+    const planned = docked && ask.kind === "order" && this.order.goOn(ask, options);
     document.body.classList.toggle("is-asked", Boolean(docked));
     set(this.box, "aria-busy", sending ? "true" : null);
     if (!docked || planned) {
@@ -28,23 +28,27 @@ export class Dock {
     if (this.asked === ask.id) return;
     this.asked = ask.id;
     const { table } = this;
-    $("h2", this.box).textContent = table.in(ask.title) || table.words("choose");
-    $(".ask__cause", this.box).textContent = table.in(ask.cause);
+    $("h2", this.box).textContent = this.stage.title(ask);
+    $(".ask__cause", this.box).textContent = this.stage.cause(ask);
     this.box.dataset.kind = ask.kind;
-    set(this.box, "data-tone", ask.kind === "defend" ? "danger" : null);
+    set(this.box, "data-many", options.length > ROW);
+    set(this.box, "data-tone", this.stage.tone(ask));
     const body = $(".ask__body", this.box);
     if (ask.kind === "order") body.replaceChildren(this.order.draw(options));
-    else body.replaceChildren(...this._faces(options), this._buttons(ask, options));
+    else {
+      const faces = this._faces(options);
+      body.replaceChildren(...faces, this._buttons(ask, options, faces[0]?.children.length ?? 0));
+    }
     this._foot(ask, options);
     this.box.hidden = false;
     $("h2", this.box).focus({ preventScroll: true });
-    table.announce([table.in(ask.title), table.in(ask.cause)].filter(Boolean).join(". "));
+    table.announce([this.stage.title(ask), this.stage.cause(ask)].filter(Boolean).join(". "));
   }
 
   // On the table, where it can be clicked: the hand lies under the question.
   _onTable(option) {
     const { card } = this.stage.parts(option);
-    return card !== undefined && Boolean(this.stage.element(card)?.closest(".field"));
+    return card !== undefined && this.stage.reachable(this.stage.element(card));
   }
 
   // Cards that do not lie on the table: of the hand, a deck, a graveyard.
@@ -52,29 +56,29 @@ export class Dock {
     const off = options.filter((option) => this.stage.parts(option).card !== undefined && !this._onTable(option));
     if (off.length === 0) return [];
     const known = idsIn(this.table.message.view);
-    return [el("ol.faces", {}, ...off.map((option) => {
-      const { card } = this.stage.parts(option);
-      const fact = this.table.card(known.get(card));
+    const of = new Map();
+    for (const option of off) of.set(this.stage.parts(option).card, [...(of.get(this.stage.parts(option).card) ?? []), option]);
+    return [el("ol.faces", {}, ...[...of].map(([card, own], n) => {
       const made = makeCard(card);
-      made.dataset.option = option.id;
-      const numbers = { cost: fact?.cost, strike: fact?.strike, life: fact?.type === "creature" ? fact.lives : null };
-      writeCard(made, { fact, label: this.table.in(option), marks: [], numbers });
+      made.dataset.option = own[0].id;
+      made.dataset.key = n + 1;
+      this.stage.face(made, this.table.card(known.get(card) ?? card), own.map((option) => this.table.in(option)).join("; "));
       made.classList.add("is-pick");
-      made.addEventListener("click", () => this.send(option));
-      return el("li", {}, made);
+      made.addEventListener("click", () => this.choose(made, own));
+      return el("li", {}, made, n < 9 ? el("kbd.only-desk", { "aria-hidden": "true" }, String(n + 1)) : "");
     }))];
   }
 
-  _buttons(ask, options) {
+  _buttons(ask, options, from) {
     const named = options.filter((option) => this.stage.parts(option).card === undefined || this._onTable(option));
-    const sorted = [...named.filter(({ verb }) => NONE.includes(verb)), ...named.filter(({ verb }) => !NONE.includes(verb))];
-    let key = 0;
+    const none = (option) => this.stage.none(option);
+    const sorted = [...named.filter(none), ...named.filter((option) => !none(option))];
+    let key = from;
     return el("div.opts", {}, ...sorted.map((option) => {
-      const none = NONE.includes(option.verb);
       const forecast = ask.forecasts?.[option.id];
-      const shown = none && !sorted.some(({ verb }) => !NONE.includes(verb)) ? null : none ? 0 : (key += 1);
-      const button = el(`button.opt${none ? ".opt--none" : ""}`, { type: "button", "data-option": option.id, "data-key": shown },
-        el("b", {}, this._name(option), shown !== null && shown < 10 ? el("kbd", {}, String(shown)) : ""),
+      const shown = none(option) && sorted.every(none) ? null : none(option) ? 0 : (key += 1);
+      const button = el(`button.opt${none(option) ? ".opt--none" : ""}`, { type: "button", "data-option": option.id, "data-key": shown },
+        el("b", {}, ...this.stage.signs(option), this._name(option), shown !== null && shown < 10 ? el("kbd", {}, String(shown)) : ""),
         forecast ? el("small", { "data-bad": forecast.tone === "bad" }, this.table.in(forecast)) : "");
       button.addEventListener("click", () => this.send(option));
       return button;
@@ -82,25 +86,30 @@ export class Dock {
   }
 
   _name(option) {
-    const { card } = this.stage.parts(option);
-    const element = card !== undefined && ["target", "defend", "card"].includes(option.verb) ? this.stage.element(card) : null;
-    const name = element && this.table.card(element.dataset.card)?.name;
-    const words = name || this.table.in(option);
+    const words = this.stage.short(option) || this.table.in(option);
     return words.charAt(0).toUpperCase() + words.slice(1);
   }
 
   _foot(ask, options) {
     const { table } = this;
     const foot = $(".ask__foot", this.box);
-    const standing = STANDING.includes(ask.kind)
+    const standing = ask.passes?.includes(ask.kind)
       ? [["no_ask_turn", ask.kind], ["no_ask_match", `${ask.kind}*`]].map(([words, kind]) => {
-        const box = el("input", { type: "checkbox" });
+        const box = el("input", { type: "checkbox", "data-standing": kind });
+        box.checked = table.standing.has(kind);
         box.addEventListener("change", () => table.emit("standing", { kind, on: box.checked }));
         return el("label.check", {}, box, table.words(words));
       })
       : [];
     const lit = options.some((option) => this._onTable(option));
-    foot.replaceChildren(...standing, lit ? el("span.only-desk", {}, table.words("or_click")) : "");
+    foot.replaceChildren(...standing, lit ? el("span.only-desk", {}, table.words("or_click")) : "", ask.cancellable ? this._cancel() : "");
+  }
+
+  _cancel() {
+    const button = el("button.btn.btn--dashed", { type: "button", "data-act": "cancel" },
+      icon("i-undo"), this.table.words("take_back"), el("kbd.only-desk", {}, "Esc"));
+    button.addEventListener("click", () => this.table.cancel());
+    return button;
   }
 }
 

@@ -13,9 +13,14 @@ export function el(shape, attributes = {}, ...children) {
 }
 
 export function set(element, name, value) {
-  if (value === true) element.setAttribute(name, "");
+  if (value === true) element.toggleAttribute(name, true);
   else if (value === false || value === null || value === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+}
+
+// The same words again would be laid out and painted again.
+export function write(element, words) {
+  if (element.textContent !== words) element.textContent = words;
 }
 
 export function icon(name, classes = "i") {

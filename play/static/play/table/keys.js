@@ -3,22 +3,28 @@ import { $, $$ } from "./dom.js";
 
 const AXES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export function start(table, asks) {
+export function start(table, stage, asks) {
   const letters = {
     KeyA: (event) => next(event.shiftKey ? -1 : 1),
-    KeyE: () => asks.endTurn(),
+    KeyE: () => asks.end(),
     KeyZ: () => table.emit("zoom"),
     KeyL: () => table.emit("open", "log"),
     KeyC: () => table.emit("open", "chat"),
     KeyH: () => document.body.classList.toggle("shows-hand"),
+    ...stage.keys,
   };
+  $("[data-act=keys]").addEventListener("click", () => $("dialog.keys").showModal());
   addEventListener("keydown", (event) => {
     if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
     if ($("dialog[open]")) return;
+    if (event.key === "?") { // in some layouts a digit with Shift
+      $("dialog.keys").showModal();
+      return;
+    }
     const digit = /^Digit(\d)$/.exec(event.code)?.[1];
     if (AXES[event.key] && !event.defaultPrevented) walk(event, AXES[event.key]);
     else if (event.key === "Escape") asks.back();
-    else if (digit !== undefined) $(`.ask:not([hidden]) [data-key="${digit}"]`)?.click();
+    else if (digit !== undefined) pressDigit(asks, digit);
     else if (event.key === "Enter" && event.target.matches("h2, body")) $(".ask:not([hidden]) [data-act=order]")?.click();
     else if (letters[event.code]) {
       event.preventDefault();
@@ -27,9 +33,16 @@ export function start(table, asks) {
   });
 }
 
+// Of the open question; where none lies over the table, of what the game counts.
+function pressDigit(asks, digit) {
+  const answer = $(`.ask:not([hidden]) [data-key="${digit}"]`);
+  if (answer) answer.click();
+  else if (!$(".ask:not([hidden])")) asks.digit(Number(digit));
+}
+
 // To the next card or answer that can be chosen now, around and around.
 function next(step) {
-  const things = $$(".table .card:is(.is-act, .is-pick), .ask:not([hidden]) :is([data-option], [data-act=order])");
+  const things = $$(".table :is(.is-act, .is-pick), .ask:not([hidden]) :is([data-option], [data-act=order])");
   const { length } = things;
   const from = things.indexOf(document.activeElement);
   for (let n = 1; n <= length; n += 1) {
@@ -52,7 +65,7 @@ function walk(event, [dx, dy]) {
   const [x, y] = from === document.body || from.matches("h2") ? [innerWidth / 2, innerHeight] : middle(from);
   let best = null;
   let least = Infinity;
-  for (const card of $$(".table .card, .ask .opt, .pile")) {
+  for (const card of $$(".table :is(.card, [data-walk]), .ask .opt, .pile")) {
     if (card === from || !card.offsetParent) continue;
     const [cx, cy] = middle(card);
     const along = (cx - x) * dx + (cy - y) * dy;

@@ -1,5 +1,6 @@
 // The stream of the match: one for all tabs of this browser where it can be (six open streams block a browser), else our own.
 const PATIENCE = [500, 1000, 2000, 4000, 8000];
+const HERE = 10000; // ms between two signs of life to the worker
 
 export function connect(table) {
   const { stream, worker } = table.match.addresses;
@@ -9,48 +10,49 @@ export function connect(table) {
     else table.emit("event", { name, data });
   };
   const since = () => table.state.ply;
-  if (window.SharedWorker) {
-    try {
-      return shared(new SharedWorker(worker, { type: "module" }), stream, table.match.key, since, hear);
-    } catch {
-      // a browser that knows workers but may not start this one
-    }
+  const alone = () => {
+    const line = own(() => `${stream}?since=${since()}`, (name, data) => {
+      if (name === "end") line.close();
+      hear(name, data);
+    });
+  };
+  if (!window.SharedWorker) {
+    alone();
+    return;
   }
-  return own(stream, since, hear);
+  try {
+    shared(new SharedWorker(worker, { type: "module" }), table.match.key, since, hear, alone);
+  } catch {
+    alone(); // a browser that knows workers but may not start this one
+  }
 }
 
-function shared(worker, address, key, since, hear) {
-  worker.onerror = () => { own(address, since, hear); };
+function shared(worker, key, since, hear, alone) {
+  worker.onerror = alone;
   worker.port.onmessage = ({ data }) => hear(data.name, data.data);
-  worker.port.postMessage({ do: "listen", address, key, since: since() });
+  const here = () => worker.port.postMessage({ do: "listen", key, since: since() });
+  here();
   addEventListener("pagehide", () => worker.port.postMessage({ do: "leave" }));
-  addEventListener("pageshow", (event) => {
-    if (event.persisted) worker.port.postMessage({ do: "listen", address, key, since: since() });
-  });
-  setInterval(() => worker.port.postMessage({ do: "here" }), 10000);
+  addEventListener("pageshow", (event) => { if (event.persisted) here(); });
+  setInterval(here, HERE);
 }
 
-// A stream that comes back by itself, from the last move it has heard.
-export function own(address, since, hear) {
+// A stream that comes back by itself; its address says from where.
+export function own(address, hear) {
   let failures = 0;
   let source = null;
+  let again = 0;
   const open = () => {
-    source = new EventSource(`${address}?since=${since()}`);
+    source = new EventSource(address());
     source.onopen = () => { failures = 0; hear("link", "up"); };
     source.onerror = () => {
       source.close();
       hear("link", "down");
-      setTimeout(open, PATIENCE[Math.min(failures, PATIENCE.length - 1)]);
+      again = setTimeout(open, PATIENCE[Math.min(failures, PATIENCE.length - 1)]);
       failures += 1;
     };
-    for (const name of ["move", "chat", "rematch", "presence"]) {
-      source.addEventListener(name, (event) => hear(name, JSON.parse(event.data)));
-    }
-    source.addEventListener("end", (event) => {
-      source.close();
-      hear("end", JSON.parse(event.data));
-    });
+    for (const name of ["move", "chat", "end"]) source.addEventListener(name, (event) => hear(name, JSON.parse(event.data)));
   };
   open();
-  return { close: () => source?.close() };
+  return { close: () => { clearTimeout(again); source.close(); } };
 }

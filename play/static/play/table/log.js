@@ -1,30 +1,12 @@
 // What happened, in sentences. Names of cards show them; places at the table are called by the players' names.
-import { $, el } from "./dom.js";
+import { $, $$, el } from "./dom.js";
 
 const MOST = 400; // lines on the page; the record of the match has all
-const QUIET = new Set(["close", "open", "coin", "coins_opened", "pay", "fight", "lasting", "shuffle"]); // the table shows them
-const PLAY = 1; // zones of the game's log
-const HAND = 2;
-const DECK = 3;
-const SEATS = /(Игрок|Player|Место|Seat) (\d)/g;
-
-// Said by the sentence before or after it: a card that is played leaves the hand and comes into play, the dead leave play.
-function isTold(kind, args) {
-  if (kind === "enter") return args[3] === "played";
-  if (kind !== "move") return false;
-  const [, , card, from, to] = args;
-  return card === null || (from === DECK && to === HAND) || from === HAND || to === PLAY || (from === PLAY && to > DECK);
-}
-
-// Places at the table by the names of who sits there.
-function named(table, sentence) {
-  return sentence.replace(SEATS, (_, word, n) => table.name(Number(n) - (word === "Место" || word === "Seat" ? 0 : 1)));
-}
 
 // What is worth saying of a message, sentence by sentence.
 export function spoken(table, { events, log }) {
-  const said = (kind, args) => kind !== "turn" && !QUIET.has(kind) && !isTold(kind, args);
-  return events.flatMap(([kind, args], n) => (said(kind, args) ? [named(table, log[table.match.language][n])] : []));
+  const said = (kind, args) => table.stage.heading(kind, args) === null && !table.stage.told(kind, args);
+  return events.flatMap(([kind, args], n) => (said(kind, args) ? [table.named(log[table.match.language][n])] : []));
 }
 
 export class Log {
@@ -39,6 +21,9 @@ export class Log {
       if (ref) table.emit("look", ref.dataset.zoom);
     });
     this.list.addEventListener("focusin", (event) => table.emit("look", event.target.dataset.zoom));
+    this.list.addEventListener("click", (event) => this._enlarge(event));
+    this.list.addEventListener("keydown", (event) => this._walk(event));
+    this._reachable($$(".ref", this.list).at(-1));
   }
 
   // The last sentence, for the ribbon.
@@ -52,24 +37,50 @@ export class Log {
     const near = !past && this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
     const spoken = [];
     events.forEach(([kind, args], n) => {
-      if (QUIET.has(kind) || isTold(kind, args)) return;
-      const line = kind === "turn" ? this._heading(args) : this._line(kind, args, named(this.table, sentences[n]), view);
+      const { stage } = this.table;
+      if (stage.told(kind, args)) return;
+      const heading = stage.heading(kind, args);
+      const line = heading === null ? this._line(args, this.table.named(sentences[n]), view) : el("li", { "data-by": "table" }, el("h3", {}, heading));
       line.dataset.ply = ply;
       this.list.append(line);
-      if (kind !== "turn") spoken.push(line.textContent);
+      if (heading === null) spoken.push(line.textContent);
     });
     while (this.list.children.length > MOST) this.list.firstChild.remove();
+    if (!past && !this.list.contains(document.activeElement)) this._reachable($$(".ref", this.list).at(-1));
     if (near) this.list.scrollTop = this.list.scrollHeight;
     if (spoken.length > 0) this.said = spoken.at(-1);
     return spoken;
   }
 
-  _heading([turn, seat]) {
-    const words = seat === this.table.match.you ? "turn_own" : "turn_of";
-    return el("li", { "data-by": "table" }, el("h3", {}, this.table.words(words, { n: turn, name: this.table.name(seat) })));
+  // A card that is named is shown here; with a modifier its page opens, as any link would.
+  _enlarge(event) {
+    const ref = event.target.closest(".ref");
+    if (!ref || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.table.emit("enlarge", ref);
   }
 
-  _line(kind, args, sentence, view) {
+  // Tab comes to one name, the newest or the last one looked at; arrows go on from there: the log has hundreds.
+  _walk(event) {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const refs = $$(".ref", this.list);
+    const at = refs.indexOf(event.target);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    const next = refs[at + step];
+    if (!next) return;
+    this._reachable(next);
+    next.focus();
+  }
+
+  _reachable(ref) {
+    if (!ref) return;
+    this.reached?.setAttribute("tabindex", "-1");
+    this.reached = ref;
+    ref.setAttribute("tabindex", "0");
+  }
+
+  _line(args, sentence, view) {
     const seat = view?.active ?? this.table.message.view?.active;
     const line = el("li", { "data-by": seat === this.table.me ? "own" : "foe" });
     const cards = args.flat().filter((arg) => typeof arg === "string" && this.table.card(arg));

@@ -16,22 +16,28 @@ export class Menu {
     return !this.box.hidden;
   }
 
-  open(card, options, send, first = []) {
+  // `idle`: what the card could do at another time, with the reason.
+  open(card, options, send, first = [], idle = []) {
     const entries = [
       ...first,
       ...options.map((option) => ({
-        words: this.table.in(option), icon: this.stage.cue(option.verb, option)[0], option: option.id, do: () => send(option),
+        words: this.table.in(option), icon: this.stage.cue(option)[0], option: option.id, do: () => send(option),
       })),
     ];
     this.box.replaceChildren(...entries.map((entry) => {
       const button = el("button", { type: "button", role: "menuitem", "data-option": entry.option }, icon(`i-${entry.icon}`), entry.words);
       button.addEventListener("click", () => { this.close(); entry.do(); });
       return button;
-    }));
+    }), ...idle.map((one) => this._idle(one)));
     this.box.hidden = false;
     this._place(card);
     this.from = card;
     this.box.firstChild.focus();
+  }
+
+  _idle({ ability, words, clause }) {
+    const why = clause ? `${words} ${this.table.words("rule", { clause })}` : words;
+    return el("div.menu__idle", { role: "menuitem", "aria-disabled": "true", tabindex: "-1" }, icon("i-no"), el("span", {}, ability, el("small", {}, why)));
   }
 
   close() {

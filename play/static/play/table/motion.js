@@ -2,8 +2,8 @@
 import { el, still } from "./dom.js";
 
 const MOST = 1200; // ms behind the state
-const DECK = 3; // zones of the game's log
-const HAND = 2;
+const ABREAST = 3; // cards shown at once
+const APART = 222; // px from one to the next
 
 export class Motion {
   constructor(table, stage) {
@@ -26,24 +26,12 @@ export class Motion {
     let at = 0;
     for (const [kind, args] of message.events) {
       if (at > MOST) break;
-      at += this._one(kind, args, at) ?? 0;
+      at += this.stage.motion(this, kind, args, at) ?? 0;
     }
     for (const [card, steps] of glides) card.animate(steps, { duration: 320, easing: "cubic-bezier(.2, .7, .2, 1)" });
   }
 
-  _one(kind, args, at) {
-    switch (kind) {
-      case "attack": return this._lunge(args[0], args[2], at);
-      case "fight": return this._lunge(args[0], args[2], at);
-      case "wound": return this._number(args[0], -args[2], at);
-      case "heal": return this._number(args[0], args[2], at);
-      case "die": return this._die(args[0], at);
-      case "enter": return this._class(args[0], "m-enter", at, 60);
-      case "use": case "trigger": return this._class(args[1], "m-glow", at, 120);
-      case "play": return this._show(args[2], at);
-      default: return 0;
-    }
-  }
+  // --- what a game may play
 
   _find(id) {
     return this.stage.element(id) ?? null;
@@ -54,8 +42,12 @@ export class Motion {
     return this.now.get(id) ?? this.before.get(id)?.at;
   }
 
-  _class(id, name, at, takes) {
-    const card = this._find(id);
+  mark(id, name, at, takes) {
+    return this.flash(this._find(id), name, at, takes);
+  }
+
+  // One class until its animation is over.
+  flash(card, name, at, takes) {
     if (!card || still.matches) return 0;
     setTimeout(() => {
       card.classList.add(name);
@@ -64,20 +56,20 @@ export class Motion {
     return takes;
   }
 
-  _lunge(id, target, at) {
+  lunge(id, target, at) {
     const card = this._find(id);
     const to = this._place(target);
     if (!card || !to || still.matches) return 0;
     const from = this.now.get(id);
     card.style.setProperty("--dx", `${to.left - from.left}px`);
     card.style.setProperty("--dy", `${to.top - from.top}px`);
-    this._class(id, "m-lunge", at);
-    this._class(target, "m-recoil", at);
+    this.mark(id, "m-lunge", at);
+    this.mark(target, "m-recoil", at);
     return 260;
   }
 
   // A number over the card; where the card is gone, over the place it had.
-  _number(id, n, at) {
+  number(id, n, at) {
     const found = this._place(id);
     if (!found || n === 0) return 0;
     setTimeout(() => {
@@ -90,7 +82,7 @@ export class Motion {
     return 140;
   }
 
-  _die(id, at) {
+  die(id, at) {
     const gone = this.before.get(id);
     if (!gone || still.matches) return 0;
     const ghost = this._ghost(gone);
@@ -103,15 +95,23 @@ export class Motion {
   }
 
   // A card that is played is shown large for a moment: what has no place on the table would be missed.
-  _show(card, at) {
+  show(card, at, aside = 0) {
     const fact = this.table.card(card);
-    if (!fact || fact.type !== "spell" || still.matches) return 0;
+    if (!fact || still.matches) return 0;
     setTimeout(() => {
-      const shown = el("div.played", { "data-el": fact.element }, el("img", { src: fact.art, alt: "" }), el("b", {}, fact.name), el("small", {}, fact.text));
+      const shown = el("div.played", { "data-el": fact.element }, el("img", { src: fact.small, alt: "" }), el("b", {}, fact.name), el("small", {}, fact.text));
+      shown.style.left = `calc(50% + ${aside}px)`;
       this.stage.root.append(shown);
       setTimeout(() => shown.remove(), 1100);
     }, at);
     return 200;
+  }
+
+  // Cards that everybody, or only this seat, gets to see for a moment: side by side, as far as there is room.
+  reveal(cards, at) {
+    const known = cards.filter((card) => this.table.card(card)).slice(0, ABREAST);
+    const step = Math.min(APART, this.stage.root.clientWidth / ABREAST);
+    return Math.max(0, ...known.map((card, n) => this.show(card, at, (n - (known.length - 1) / 2) * step)));
   }
 
   _ghost({ card, at }) {
@@ -130,10 +130,13 @@ export class Motion {
     const glides = [];
     if (still.matches) return glides;
     const was = new Map();
-    for (const [kind, args] of message.events) if (kind === "move") was.set(args[1], { old: args[0], from: args[3], to: args[4], seat: args[5] });
+    for (const [kind, args] of message.events) {
+      const came = this.stage.came(kind, args);
+      if (came) was.set(came.id, came);
+    }
     for (const [id, card] of this.stage.cards) {
       const move = was.get(id);
-      const start = this.before.get(id)?.at ?? (move && (this.before.get(move.old)?.at ?? this._pile(move)));
+      const start = this.before.get(id)?.at ?? (move && (this.before.get(move.old)?.at ?? move.from));
       if (!start) continue;
       const now = this.now.get(id);
       const [dx, dy] = [start.left - now.left, start.top - now.top];
@@ -145,9 +148,5 @@ export class Motion {
       ]]);
     }
     return glides;
-  }
-
-  _pile({ from, to, seat }) {
-    return from === DECK && to === HAND ? this.stage.pile(seat, "deck")?.getBoundingClientRect() : null;
   }
 }

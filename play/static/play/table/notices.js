@@ -20,15 +20,17 @@ export function start(table) {
   });
 
   const asked = () => !table.over && table.state.asks.some(({ seat }) => seat === table.match.you);
+  const entitle = () => { document.title = asked() && document.hidden ? `● ${table.words("title_turn")} · ${plain}` : plain; };
   let told = null;
   table.on("live", () => {
-    document.title = asked() && document.hidden ? `● ${table.words("title_turn")} · ${plain}` : plain;
+    entitle();
     if (asked() && document.hidden && wanted() && told !== table.state.ply) {
       told = table.state.ply;
-      const notice = new Notification(table.words("notice_turn", { name: table.name(1 - table.me) }), { tag: table.match.key, icon: table.match.addresses.icon });
+      const notice = new Notification(table.words("notice_turn", { name: table.foes }), { tag: table.match.key, icon: table.match.addresses.icon });
       notice.onclick = () => { focus(); notice.close(); };
     }
   });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) document.title = plain; });
+  document.addEventListener("visibilitychange", entitle);
+  entitle();
   show();
 }

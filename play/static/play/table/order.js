@@ -7,10 +7,21 @@ export class Order {
     this.table = table;
     this.send = send;
     this.plan = []; // ids of options still to be sent
+    this.asked = null; // the question that was looked at last
+    this.goes = false; // the plan answers it
+    table.on("refused", () => { this.plan = []; this.goes = false; });
   }
 
-  // True where the plan answers this question.
-  goOn(options) {
+  // True where the plan answers this question. It is drawn again while its answer is on the way: that is no new question.
+  goOn({ id }, options) {
+    if (id !== this.asked) {
+      this.asked = id;
+      this.goes = this._next(options);
+    }
+    return this.goes;
+  }
+
+  _next(options) {
     const left = this.plan.filter((id) => options.some((option) => this._same(option.id, id)));
     const next = this.plan.length > 0 && left.length === options.length ? options.find((option) => this._same(option.id, this.plan[0])) : null;
     if (!next) {
@@ -67,6 +78,7 @@ export class Order {
       up.disabled = place === 0;
       down.disabled = place === list.children.length - 1;
     });
+    this.table.emit("ordered", [...list.children].map((row) => row.dataset.order));
   }
 
   _drag(list) {

@@ -1,22 +1,24 @@
 // Whether the others want to play again. The stream of a match ends with it, so for a while after the end the page asks:
-// often at first, then seldom; a tab that nobody sees asks only while an offer of its own stands.
+// often at first, then seldom, and again after an offer of its own; a tab that nobody sees asks only while that stands.
 const OFTEN = 2000; // ms
 const SELDOM = 10000; // ms
-const SOON = 60 * 1000; // ms after the end in which it asks often
-const LONG = 10 * 60 * 1000; // ms after the end, then it asks no more
+const SOON = 60 * 1000; // ms after the end, or its own offer, in which it asks often
+const LONG = 10 * 60 * 1000; // ms after that it asks no more
 const RENEW = 60 * 1000; // ms: an offer stands while its page is open
 
-export function start(table) {
+// `late`: the page was opened after the end. Where the next match stands already, one has come to look at this one.
+export function start(table, late) {
   const { you, lesson, people, addresses } = table.match;
   const others = people.filter(({ seat, kind }) => seat !== you && kind !== "bot");
   if (you === null || lesson || others.length === 0) return; // bots agree at once
-  const began = Date.now();
+  let began = Date.parse(table.state.at);
   let known = "";
   let renewed = Date.now();
   let mine = false;
   let agreed = false;
   let looking = false;
   let next = 0;
+  let first = true;
 
   async function look() {
     try {
@@ -31,6 +33,9 @@ export function start(table) {
     const asked = found.offers.filter((seat) => seat !== you);
     mine = asked.length < found.offers.length;
     agreed = Boolean(found.next);
+    const looks = first && late && agreed;
+    first = false;
+    if (looks) return;
     if (mine && !agreed && Date.now() - renewed > RENEW) {
       renewed = Date.now();
       table.post("rematch").catch(() => {});
@@ -42,16 +47,20 @@ export function start(table) {
   }
 
   async function goOn() {
-    if (looking || agreed) return;
+    if (looking || agreed || table.now - began > LONG) return;
     clearTimeout(next);
     looking = true;
     if (!document.hidden || mine) await look();
     looking = false;
-    const since = Date.now() - began;
-    if (!agreed && since < LONG) next = setTimeout(goOn, since < SOON ? OFTEN : SELDOM);
+    if (!agreed) next = setTimeout(goOn, table.now - began < SOON ? OFTEN : SELDOM);
   }
 
-  table.on("offered", () => { mine = true; });
+  table.on("offered", () => {
+    mine = true;
+    began = table.now;
+    goOn();
+  });
   document.addEventListener("visibilitychange", () => { if (!document.hidden) goOn(); });
-  next = setTimeout(goOn, OFTEN);
+  if (late) goOn();
+  else next = setTimeout(goOn, OFTEN);
 }

@@ -3,28 +3,21 @@ import { $, el } from "./dom.js";
 
 const PATIENCE = [0, 400, 1200, 3000]; // ms: ratings are in the record a moment after the last move
 
-export function start(table) {
+// `now`: the match has just ended; otherwise it waits until somebody wants to see it.
+export function start(table, stage, now) {
   const scrim = $(".scrim");
   const rematch = $("[data-act=rematch]", scrim);
 
   async function open() {
-    const { outcome, status } = table.state;
-    const you = table.match.you;
-    const places = outcome?.places ?? [];
-    const drawn = places.length > 0 && new Set(places).size === 1;
-    const winner = places.indexOf(1);
-    const title = status !== "finished" ? table.words(status)
-      : drawn ? table.words("drawn")
-        : you === null ? table.words("winner", { name: table.name(winner) })
-          : table.words(places[you] === 1 ? "won" : "lost");
-    const loser = places.findIndex((place) => place > 1);
+    const { title, why, how } = table.verdict;
     $("h2", scrim).textContent = title;
-    $("p", scrim).textContent = table.words(`reasons.${outcome?.reason}`, { name: table.name(loser) });
-    scrim.dataset.result = status === "finished" && !drawn && you !== null ? (places[you] === 1 ? "won" : "lost") : "even";
-    rematch.hidden = you === null || status !== "finished" || Boolean(table.match.lesson);
+    $("p", scrim).textContent = why;
+    scrim.dataset.result = how;
+    stage.result(scrim, table.state);
+    rematch.hidden = table.match.you === null || table.state.status !== "finished" || Boolean(table.match.lesson);
     scrim.hidden = false;
     $("h2", scrim).focus();
-    table.announce(`${title}. ${$("p", scrim).textContent}`);
+    table.announce(`${title}. ${why}`);
     for (const ms of PATIENCE) {
       await new Promise((done) => { setTimeout(done, ms); });
       if (await rates()) break;
@@ -54,7 +47,7 @@ export function start(table) {
       const { page } = await table.post("rematch");
       if (page) location.href = page;
       else {
-        $(".result__again", scrim).textContent = table.words("rematch_sent", { name: table.name(1 - table.me) });
+        $(".result__again", scrim).textContent = table.words("rematch_sent", { name: table.foes });
         table.emit("offered");
       }
     } catch (error) {
@@ -65,8 +58,10 @@ export function start(table) {
 
   table.on("event", ({ name, data }) => {
     if (name !== "rematch") return;
+    const asked = table.words("rematch_asked", { name: data.name ?? table.foes });
     if (data.page) location.href = data.page;
-    else $(".result__again", scrim).textContent = table.words("rematch_asked", { name: data.name ?? table.name(1 - table.me) });
+    else $(".result__again", scrim).textContent = asked;
+    if (!data.page && scrim.hidden) table.say(asked);
   });
 
   $("[data-act=board]", scrim).addEventListener("click", () => { scrim.hidden = true; });
@@ -74,5 +69,6 @@ export function start(table) {
     await navigator.clipboard?.writeText(location.origin + table.match.addresses.match);
     event.currentTarget.classList.add("is-done");
   });
-  table.on("over", open);
+  $("[data-act=result]").addEventListener("click", open);
+  if (now) open();
 }

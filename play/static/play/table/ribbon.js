@@ -1,7 +1,10 @@
 // The one place that says whose turn it is, what is asked and what just happened; and the word for the screen reader.
-import { $, $$, set } from "./dom.js";
+import { $, $$, el, set, write } from "./dom.js";
+import { spoken } from "./log.js";
 
 const SHOWN = 5000; // ms of a passing word
+const TOGETHER = 30; // ms in which words for the screen reader become one reading; an emptied place between two makes it read again
+const ENDED = /[.!?…:;]["»”)]?$/;
 
 export class Ribbon {
   constructor(table, stage, log) {
@@ -11,49 +14,45 @@ export class Ribbon {
     this.more = $(".ribbon__say span");
     this.small = $(".ribbon__say small");
     this.spoken = $("#announce");
+    this.unsaid = [];
     table.announce = (words) => this.announce(words);
     table.say = (words) => this.say(words);
     table.on("say", (words) => this.say(words));
     table.on("state", () => this.draw());
     table.on("marked", () => this.draw());
+    table.on("live", ({ message, before }) => this.tell(message, before));
   }
 
   draw() {
     const { table } = this;
     const { message, ask } = table;
     if (!message.view?.players) return;
-    const { turn, active, phase } = this.stage.ribbon(message);
+    const { turn, active, phase, phases } = this.stage.ribbon(message);
     const mine = active === table.match.you;
-    this.turn.textContent = turn ? table.words(mine ? "turn_own" : "turn_of", { n: turn, name: table.name(active) }) : table.words("before");
+    write(this.turn, turn);
+    if (phases) this._phases(phases);
     for (const place of $$(".phases li")) set(place, "aria-current", place.dataset.p === phase ? "step" : null);
     const [bold, more] = this._say(message, ask);
-    this.bold.textContent = bold;
-    this.more.textContent = more;
-    this.small.textContent = this.word ?? (this.log.last && !table.shown ? table.words("just_now", { what: this.log.last }) : "");
+    write(this.bold, bold);
+    write(this.more, more);
+    write(this.small, this.word ?? (this.log.last && !table.shown ? table.words("just_now", { what: this.log.last }) : ""));
     document.body.dataset.tone = mine || ask ? "own" : "foe";
-    this._threat(ask);
+  }
+
+  // Another list of phases than the one that stands there.
+  _phases(phases) {
+    const known = JSON.stringify(phases);
+    if (this.known === known) return;
+    this.known = known;
+    $(".phases").replaceChildren(...phases.map(([name, words]) => el("li", { "data-p": name }, words)));
   }
 
   _say(message, ask) {
     const { table } = this;
-    if (message.status !== "playing") return [table.words("over"), ""];
-    if (ask?.kind === "action") {
-      const chosen = this.chosen?.();
-      return chosen ? [table.words("whom", { name: chosen }), table.words("forecast_note")] : [table.words("your_turn"), table.words("act_now")];
-    }
-    if (ask) return [table.in(ask.title) || table.words("choose"), table.in(ask.cause)];
-    const owed = message.asks.find(({ seat }) => seat !== table.match.you);
-    return [owed ? table.words("their_turn", { name: table.name(owed.seat) }) : "", ""];
-  }
-
-  _threat(ask) {
-    const { table } = this;
-    const [own, foe] = [$(".seat--own .threat"), $(".seat--foe .threat")];
-    const threat = ask?.threat;
-    own.hidden = !threat?.theirs?.sum;
-    foe.hidden = !threat?.mine?.sum;
-    if (!own.hidden) $("span", own).textContent = table.words("threat", { n: threat.theirs.sum, all: threat.theirs.of });
-    if (!foe.hidden) $("span", foe).textContent = table.words("your_blow", { n: threat.mine.sum, all: threat.mine.of });
+    if (table.over) return [`${table.verdict.title}.`, table.verdict.why];
+    if (ask) return this.asks.says(ask);
+    const owed = message.asks.filter(({ seat }) => seat !== table.match.you).map(({ seat }) => table.name(seat));
+    return [owed.length === 0 ? "" : table.words(owed.length > 1 ? "wait_answer" : "their_turn", { name: owed.join(", ") }), ""];
   }
 
   say(words) {
@@ -64,9 +63,24 @@ export class Ribbon {
     this.clearing = setTimeout(() => { this.word = null; this.draw(); }, SHOWN);
   }
 
+  // What happened, and that the turn is one's own again. A question over the table speaks for itself.
+  tell(message, before) {
+    const { ask } = this.table;
+    for (const sentence of spoken(this.table, message)) this.announce(sentence);
+    const free = (one) => one.seat === this.table.match.you && this.stage.free(one);
+    if (ask && this.stage.free(ask) && !before.asks.some(free)) this.announce(this.asks.says(ask)[0]);
+  }
+
   announce(words) {
-    this.spoken.textContent = "";
-    setTimeout(() => { this.spoken.textContent = words; }, 30);
+    if (!words) return;
+    if (this.unsaid.length === 0) {
+      this.spoken.textContent = "";
+      setTimeout(() => {
+        this.spoken.textContent = this.unsaid.map((one) => (ENDED.test(one) ? one : `${one}.`)).join(" ");
+        this.unsaid = [];
+      }, TOGETHER);
+    }
+    this.unsaid.push(words);
   }
 }
 

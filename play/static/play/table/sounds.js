@@ -8,27 +8,30 @@ const NOTES = {
   die: [[160, 0.12, "sawtooth"], [70, 0.25, "sawtooth"]],
   play: [[330, 0.06, "triangle"], [440, 0.08, "triangle"]],
   enter: [[260, 0.08, "triangle"]],
+  roll: [[240, 0.04, "square"], [200, 0.04, "square"], [260, 0.05, "square"]],
   turn: [[392, 0.1, "sine"], [523, 0.16, "sine"]],
   over: [[392, 0.15, "sine"], [494, 0.15, "sine"], [587, 0.3, "sine"]],
 };
 const KEPT = "table-sounds";
 const AT_ONCE = 4;
 
-export function start(table) {
+// `asked`: somebody has just turned them on.
+export function start(table, stage, asked) {
   const button = $("[data-act=sound]");
-  let on = localStorage.getItem(KEPT) === "on";
+  let on = !asked; // turned on before
   let context = null;
 
   const show = () => {
     set(button, "aria-pressed", String(on));
     $("use", button).setAttribute("href", on ? "#i-sound" : "#i-mute");
   };
-  button.addEventListener("click", () => {
+  const turn = () => {
     on = !on;
     localStorage.setItem(KEPT, on ? "on" : "off");
     show();
     if (on) sound("turn");
-  });
+  };
+  button.addEventListener("click", turn);
 
   function sound(name) {
     if (!on || !NOTES[name]) return;
@@ -49,11 +52,12 @@ export function start(table) {
   }
 
   table.on("live", ({ message, before }) => {
-    const heard = message.events.map(([kind]) => kind).filter((kind) => NOTES[kind]);
-    heard.slice(0, AT_ONCE).forEach((kind, n) => setTimeout(() => sound(kind), n * 160));
-    const asked = (one) => one.asks.some(({ seat }) => seat === table.match.you);
+    const heard = message.events.map(([kind]) => stage.sound(kind)).filter((name) => NOTES[name]);
+    heard.slice(0, AT_ONCE).forEach((name, n) => setTimeout(() => sound(name), n * 160));
+    const mine = (one) => one.asks.some(({ seat }) => seat === table.match.you);
     if (message.status !== "playing" && before.status === "playing") sound("over");
-    else if (asked(message) && !asked(before)) sound("turn");
+    else if (mine(message) && !mine(before)) sound("turn");
   });
-  show();
+  if (asked) turn();
+  else show();
 }

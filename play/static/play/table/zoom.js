@@ -1,12 +1,20 @@
 // The card under the pointer or the focus, large: its text, its state now, help with its words. A dialog on the phone and for Z.
-import { $, $$, el, icon, set } from "./dom.js";
+import { $, el, icon } from "./dom.js";
+import { start as startPiles } from "./piles.js";
 
 const HOLD = 450; // ms of a long press
+const REST = 100; // ms that a mouse rests on a card before the panel shows it: on its way to another, or to a click, it shows none
 
 export function start(table, stage) {
   const panel = $(".side .zoom");
   const dialog = $("dialog.zoomed");
   let last = null;
+
+  const said = ({ ability, words }) => `${ability}: ${words}`;
+
+  // Cards under a card, or joined to it: each can be looked at in its turn.
+  const lying = ([words, ids]) => el("li", {}, `${words} `, ...ids.map((id) =>
+    el("button.ref", { type: "button", "data-zoom": id }, table.card(id)?.name ?? id)));
 
   function draw(root, id, card) {
     const fact = table.card(id);
@@ -16,21 +24,16 @@ export function start(table, stage) {
     const art = $("img", head);
     if (art.getAttribute("src") !== fact.art) art.src = fact.art;
     art.hidden = false;
-    $(".gem", head).hidden = fact.cost === null;
+    $(".gem", head).hidden = (fact.cost ?? null) === null;
     $(".gem b", head).textContent = fact.cost ?? "";
     $("h2", head).textContent = fact.name;
     $(".zoom__title p", head).textContent = fact.kind;
     const now = card?.now;
-    const lives = now?.lives ?? fact.lives;
-    const strike = now?.strike ?? fact.strike;
-    const left = now && now.left !== now.lives ? `${now.left} / ${now.lives}` : lives;
-    $(".stats", root).replaceChildren(
-      strike === null || strike === undefined ? "" : el("span", {}, icon("i-sword"), `${strike} `, el("small", {}, table.words("strike"))),
-      lives === null || lives === undefined ? "" : el("span", {}, icon("i-heart"), `${left} `, el("small", {}, table.words("lives"))),
-    );
+    $(".stats", root).replaceChildren(...stage.stats(fact, now).map(([name, value, words]) =>
+      el("span", {}, icon(name), `${value} `, el("small", {}, words))));
     $(".rules", root).textContent = [fact.keywords && `${fact.keywords}.`, fact.text].filter(Boolean).join(" ");
-    const why = card?.why ? [card.why.words] : [];
-    $(".now", root).replaceChildren(...[...(now?.lines ?? []), ...why].map((line) => el("li", {}, line)));
+    const why = [card?.why?.words, ...(card?.idle ?? []).map(said)].filter(Boolean);
+    $(".now", root).replaceChildren(...[...(now?.lines ?? []), ...why].map((line) => el("li", {}, line)), ...(now?.lying ?? []).map(lying));
     $(".now", root).hidden = !now && why.length === 0;
     $(".help", root).replaceChildren(...fact.help.map(([word, text]) => el("div", {}, el("dt", {}, `${word}. `), el("dd", {}, text))));
     const link = $(".zoom__page", root);
@@ -38,43 +41,52 @@ export function start(table, stage) {
     root.hidden = false;
   }
 
-  function look(card) {
-    const id = card.dataset.card ?? card.dataset.zoom;
+  let resting = 0;
+  function look(card, after) {
+    clearTimeout(resting);
+    const id = card?.dataset.card ?? card?.dataset.zoom;
     if (!id) return;
     last = card;
-    draw(panel, id, card);
+    if (after) resting = setTimeout(draw, after, panel, id, card);
+    else draw(panel, id, card);
   }
 
   function open(card) {
     const id = card?.dataset.card ?? card?.dataset.zoom;
-    if (!id || dialog.open) return;
+    if (!id) return;
     draw($(".zoom", dialog), id, card);
-    dialog.showModal();
+    if (!dialog.open) dialog.showModal();
   }
 
+  const rule = ({ clause }) => (clause ? el("small", {}, table.words("rule", { clause })) : "");
   const tip = el("div.tip", { role: "tooltip", hidden: true });
   document.body.append(tip);
   function reason(card) {
     tip.hidden = !card?.why?.words;
     if (tip.hidden) return;
-    const { words, clause } = card.why;
-    tip.replaceChildren(el("b", {}, table.words("cannot")), `${words} `, clause ? el("small", {}, table.words("rule", { clause })) : "");
+    const { why, idle = [] } = card;
+    tip.replaceChildren(el("b", {}, table.words("cannot")), `${why.words} `, rule(why), ...idle.map((one) => el("p", {}, `${said(one)} `, rule(one))));
     const at = card.getBoundingClientRect();
     const edge = stage.root.getBoundingClientRect().right - 8;
     tip.style.left = `${Math.max(8, Math.min(edge - tip.offsetWidth, at.left + at.width / 2 - tip.offsetWidth / 2))}px`;
     tip.style.top = `${Math.max(6, at.top - tip.offsetHeight - 26)}px`;
   }
 
+  const large = (event) => event.target.closest?.(".zoom"); // what is named in the panel does not take its place unasked
   document.addEventListener("pointerover", (event) => {
+    if (large(event)) return;
     const card = event.target.closest?.(".card[data-card], [data-zoom]");
-    reason(event.pointerType === "mouse" ? card : null);
-    if (card) look(card);
+    const mouse = event.pointerType === "mouse";
+    reason(mouse ? card : null);
+    look(card, mouse && REST);
   });
+  document.addEventListener("pointerdown", () => clearTimeout(resting));
   document.addEventListener("focusin", (event) => {
+    if (large(event)) return;
     const card = event.target.closest(".card[data-card], [data-zoom]");
     if (card?.matches(":focus-visible")) reason(card);
     else tip.hidden = true;
-    if (card) look(card);
+    if (card?.matches(":focus-visible")) look(card);
   });
   stage.root.addEventListener("click", (event) => {
     const card = event.target.closest(".card.is-cannot");
@@ -82,8 +94,11 @@ export function start(table, stage) {
     else if (!event.target.closest(".card")) tip.hidden = true;
   });
   table.on("state", () => { tip.hidden = true; });
+  table.on("enlarge", open);
   table.on("look", (id) => id && draw(panel, id, null));
   table.on("zoom", () => (dialog.open ? dialog.close() : open(document.activeElement.closest(".card, [data-zoom]") ?? last)));
+
+  stage.root.addEventListener("click", (event) => open(event.target.closest("button[data-zoom]"))); // names of cards; a card does something else
 
   let holding = 0;
   stage.root.addEventListener("pointerdown", (event) => {
@@ -103,28 +118,8 @@ export function start(table, stage) {
     event.preventDefault();
     open(card);
   });
+  for (const root of [panel, dialog]) root.addEventListener("click", (event) => open(event.target.closest("button[data-zoom]")));
   dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
 
-  // --- piles
-
-  const pile = $("dialog.pile-view");
-  for (const button of $$("[data-pile]")) {
-    button.addEventListener("click", () => {
-      const seat = button.closest(".seat--own") ? table.me : 1 - table.me;
-      const cards = stage.cardsOf(seat, button.dataset.pile);
-      $("h2", pile).textContent = table.words("view_pile", { pile: table.words(button.dataset.pile), name: table.name(seat) });
-      $("ol", pile).replaceChildren(...cards.map((id) => {
-        const fact = table.card(id);
-        return el("li", {}, el("button", { type: "button", "data-zoom": id, "data-el": fact?.element },
-          el("img", { src: fact?.art, alt: "", width: 60, height: 51 }), el("b", {}, fact?.name ?? id), el("small", {}, fact?.kind ?? "")));
-      }));
-      set($("p", pile), "hidden", cards.length > 0);
-      pile.showModal();
-    });
-  }
-  pile.addEventListener("click", (event) => {
-    const shown = event.target.closest("[data-zoom]");
-    if (shown) draw(panel, shown.dataset.zoom, null);
-    if (event.target === pile) pile.close();
-  });
+  startPiles(table, stage, open);
 }

@@ -1,0 +1,56 @@
+"""Who leaves a game of more than two: a bot of the site plays on for them, and they have lost against everybody.
+
+All of it is one move: the seat has its stand-in, and the clock that ran for it is the bot's. From there on the workers find
+that seat as they find every bot's, also after a crash. The others end where the game puts them, as if that seat were not there.
+"""
+
+from collections.abc import Sequence
+
+from play import bots
+from play.engine.events import ALL, LEFT
+from play.matches import clocks
+from play.matches.moving import Turn
+from play.models import Seat, Status
+
+
+def goes_on(turn: Turn, seat: int) -> bool:
+    """Whether anybody is left who thinks for themselves, and the game needs more than the one who stays."""
+    others = [one for one in turn.seats if one.number != seat]
+    return len(others) > 1 and any(not one.thinker for one in others)
+
+
+def leave(turn: Turn, seat: int, kind: str, by: int | None = None) -> None:
+    """The strongest bot of the game sits down for this seat. `by`: who made it known that they had gone."""
+    gone = turn.seat(seat)
+    _mark(turn, gone)
+    turn.record(kind, [(LEFT.kind, (seat,), ALL, None)], seat=seat if by is None else by)
+    turn.close()
+
+
+def close(turn: Turn, seat: int, kind: str, reason: str, by: int | None = None) -> None:
+    """The last one who thought for themselves has left: nobody waits for the end, so bots that are left share the first place."""
+    gone = turn.seat(seat)
+    _mark(turn, gone)
+    turn.end(Status.FINISHED, (1,) * len(turn.seats), reason)
+    turn.record(kind, [], seat=seat if by is None else by)
+    turn.close()
+
+
+def _mark(turn: Turn, gone: Seat) -> None:
+    clocks.hand_over(gone, turn.now)
+    gone.stand_in, gone.left_ply = bots.names(turn.match.game)[-1], turn.match.ply + 1
+    gone.standing, gone.takeback_ply = [], None
+    for one in turn.seats:
+        one.draw_ply = None
+
+
+def places(played: Sequence[int], seats: Sequence[Seat]) -> tuple[int, ...]:
+    """The places of a game with those who left behind all others: who left first is the last of all."""
+    gone = sorted((seat for seat in seats if seat.left_ply is not None), key=lambda seat: -(seat.left_ply or 0))
+    stayed = [seat.number for seat in seats if seat.left_ply is None]
+    found = list(played)
+    for number in stayed:
+        found[number] = 1 + sum(played[other] < played[number] for other in stayed)
+    for place, seat in enumerate(gone, len(stayed) + 1):
+        found[seat.number] = place
+    return tuple(found)

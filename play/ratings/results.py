@@ -1,0 +1,55 @@
+"""What the end of a match says about strength, where several sides played, some together, and some left before the end.
+
+Everybody plays for themselves, or allies for their side. Who left is behind everybody. Allies of somebody who left are judged
+with the bot that played on in that seat, so that they pay for nobody; who left is judged as if their whole side had come last.
+"""
+
+from collections.abc import Sequence
+
+from play import laying
+from play.models import Match, Rating, Seat
+from play.ratings import scale
+from play.ratings.scale import Strength
+
+
+def after(match: Match, seats: Sequence[Seat], before: Sequence[Strength]) -> list[Strength]:
+    """The strengths of the seats after this match, which is over and has its places."""
+    places: list[int] = match.places
+    sides = laying.teams(match.table) if match.table else tuple(range(len(seats)))
+    deserted = [seat for seat in seats if seat.left and _stays(seats, sides, sides[seat.number])]
+    if len(set(sides)) == len(sides) or not deserted:
+        return scale.rate(before, places, sides)
+    found = scale.rate(_with_stand_ins(match.game, deserted, before), _of_those_who_stayed(seats, places, sides), sides)
+    for seat in deserted:
+        alone = scale.rate(before, _with_last(seats, places, sides, sides[seat.number]), sides)
+        found[seat.number] = alone[seat.number]
+    return found
+
+
+def _stays(seats: Sequence[Seat], sides: Sequence[int], side: int) -> bool:
+    return any(not seat.left for seat in seats if sides[seat.number] == side)
+
+
+def _with_stand_ins(game: str, deserted: Sequence[Seat], before: Sequence[Strength]) -> list[Strength]:
+    known = {row.bot: (row.mu, row.sigma) for row in Rating.objects.filter(game=game).exclude(bot="")}
+    found = list(before)
+    for seat in deserted:
+        found[seat.number] = known.get(seat.stand_in, scale.new())
+    return found
+
+
+def _of_those_who_stayed(seats: Sequence[Seat], places: Sequence[int], sides: Sequence[int]) -> list[int]:
+    """A side has the place of whoever of it stayed; nobody's if all left: then they are the last."""
+    best = {
+        side: min(
+            [places[one.number] for one in seats if sides[one.number] == side and not one.left]
+            or [places[one.number] for one in seats if sides[one.number] == side]
+        )
+        for side in set(sides)
+    }
+    return [best[side] for side in sides]
+
+
+def _with_last(seats: Sequence[Seat], places: Sequence[int], sides: Sequence[int], side: int) -> list[int]:
+    came = _of_those_who_stayed(seats, places, sides)
+    return [len(seats) + 1 if sides[seat.number] == side else came[seat.number] for seat in seats]
