@@ -4,7 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-.PHONY: serve test test-long lint coverage bench strength screenshots translations lock clean
+# Site and tests start many processes; each would compile everything anew where the environment forbids to keep bytecode.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: serve test test-long lint coverage bench strength balance screenshots translations lock clean
 
 serve: $(VENV)/.installed
 	@$(RUN) manage.py serve --port $(PORT)
@@ -27,6 +30,9 @@ bench: $(VENV)/.installed-dev
 strength: $(VENV)/.installed-dev
 	@$(RUN) -m tests.strength
 
+balance: $(VENV)/.installed-dev
+	@$(RUN) -m tests.balance $(BALANCE)
+
 screenshots: $(VENV)/.installed-dev
 	@$(RUN) -m tests.screenshots $(SCREENSHOTS)
 
@@ -48,12 +54,13 @@ $(VENV)/bin/python:
 	@$(PYTHON) -m venv $(VENV) 2>/dev/null || { rm -rf $(VENV); \
 		$(PYTHON) -m pip install --quiet --user virtualenv && $(PYTHON) -m virtualenv --quiet $(VENV); }
 
+# --no-deps: a lock file names every package, and some versions of pip look for newer ones of those asked for with extras.
 $(VENV)/.installed: requirements.lock | $(VENV)/bin/python
 	@echo "Installing the packages of requirements.lock …"
-	@$(RUN) -m pip install -qq --disable-pip-version-check --requirement requirements.lock
+	@$(RUN) -m pip install -qq --disable-pip-version-check --no-deps --requirement requirements.lock
 	@touch $@
 
 $(VENV)/.installed-dev: requirements-dev.lock | $(VENV)/bin/python
 	@echo "Installing the packages of requirements-dev.lock …"
-	@$(RUN) -m pip install -qq --disable-pip-version-check --requirement requirements-dev.lock
+	@$(RUN) -m pip install -qq --disable-pip-version-check --no-deps --requirement requirements-dev.lock
 	@touch $@ $(VENV)/.installed

@@ -3,6 +3,7 @@
 import os
 import secrets
 import shutil
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,8 +13,9 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests import services
 from tests.environment import VAR
-from tests.running import ROOT, free_port, wait_until_up
+from tests.running import ROOT, free_port, prepared, wait_until_up
 
 # On CI the examples are the same at every run, so that a submission is judged by what it changed; elsewhere they are new
 # each time, and what they find goes in as an explicit example.
@@ -24,6 +26,7 @@ if os.environ.get("CI", "").lower() == "true":
 BROWSER_FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+    "--font-render-hinting=none",  # else letters without a window are wider than those on a screen
 ]  # fmt: skip
 
 
@@ -53,9 +56,43 @@ def quick_passwords() -> None:
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
     """The catalogue is loaded once a session; tests see it through transactions of their own."""
+    from django.db import connection
+
     from catalog.loading import load_catalog
 
     with django_db_blocker.unblock():
+        load_catalog()
+        if connection.vendor == "sqlite":
+            connection.connection.backup(STOCK)
+
+
+STOCK = sqlite3.connect(":memory:", check_same_thread=False)  # the tables as they are when the catalogue is loaded
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    """A test with real transactions leaves empty tables; whoever comes next finds them stocked."""
+    from pytest_django.plugin import blocking_manager_key
+
+    yield
+    marker = item.get_closest_marker("django_db")
+    real = (marker and marker.kwargs.get("transaction")) or "transactional_db" in getattr(item, "fixturenames", ())
+    if real and nextitem is not None:
+        with item.config.stash[blocking_manager_key].unblock():
+            _restock()
+
+
+def _restock() -> None:
+    from django.db import connection
+
+    from catalog.loading import load_catalog
+    from catalog.models import Game
+
+    if Game.objects.exists():
+        return
+    if connection.vendor == "sqlite":
+        STOCK.backup(connection.connection)
+    else:
         load_catalog()
 
 
@@ -65,11 +102,7 @@ def catalog(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
     from django.core.cache import cache
 
     from catalog import version
-    from catalog.loading import load_catalog
-    from catalog.models import Game
 
-    if not Game.objects.exists():  # a test with real transactions came before and left empty tables
-        load_catalog()
     cache.clear()
     version.forget()
     monkeypatch.setattr(
@@ -81,22 +114,29 @@ def catalog(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
 def site_url() -> Iterator[str]:
     """The whole site, served as `make serve` does, on SQLite of its own; tests only read it."""
     port = free_port()
-    environment = {**os.environ, "VAR_DIR": str(VAR / "site"), "DATABASE_URL": "", "REDIS_URL": ""}
+    environment = prepared(VAR / "site")
     command = [sys.executable, "manage.py", "serve", "--port", str(port), "--without-workers"]
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL) as process:
-        wait_until_up(f"http://127.0.0.1:{port}", process)
+        wait_until_up(f"http://127.0.0.1:{port}", process, 180)
         yield f"http://127.0.0.1:{port}"
         process.terminate()
         process.wait(10)
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=BROWSER_FLAGS)
-        yield chromium
-        chromium.close()
+        launched = playwright.chromium.launch(executable_path=services.browser(), args=BROWSER_FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def browser(chromium: Browser) -> Iterator[Browser]:
+    """What a test that failed has left open is closed: its pages would go on working beside all later tests."""
+    yield chromium
+    for context in chromium.contexts:
+        context.close()
 
 
 @pytest.fixture
@@ -124,6 +164,7 @@ def player_page(page: Page) -> Page:
     return page
 
 
+RERUNS = int(os.environ.get("BROWSER_RERUNS", "1"))  # a busy machine may miss a deadline once, not twice
 PAGES, SCHEMAS = {"web"}, {"test_schema.py", "test_pages.py"}
 
 
@@ -133,7 +174,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         asked = set(getattr(item, "fixturenames", ()))
         if asked & {"page", "browser", "player_page"}:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.flaky(reruns=1))  # a busy machine may miss a deadline once, not twice
+            item.add_marker(pytest.mark.flaky(reruns=RERUNS))
         elif asked & {"catalog", "db", "transactional_db"} or item.get_closest_marker("django_db"):
             item.add_marker(pytest.mark.database)
             if PAGES & set(item.path.parts) or item.path.name in SCHEMAS:

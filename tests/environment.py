@@ -9,6 +9,7 @@ from pathlib import Path
 
 VAR = Path(tempfile.mkdtemp(prefix="cardhall-test-"))
 (VAR / "static").mkdir()
+os.environ.setdefault("PREPARED", str(VAR / "prepared"))  # of whoever starts the run: its workers share it
 WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
 REDIS = os.environ.get("TEST_REDIS_URL", "")
 os.environ.update(

@@ -1,6 +1,7 @@
 """Everything that must be true before a commit: `make test`, and with --long what takes longer.
 
-Runs the gates one after another, stops at the first that fails, and ends with a table of what took how long.
+The gates of lint run side by side, the suites of tests one after another, since each takes both cores; it stops at the first that
+fails, and ends with a table of what took how long.
 """
 
 import argparse
@@ -8,6 +9,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tests import services
@@ -20,15 +22,17 @@ PRODUCTION = {
     "SECRET_KEY": "9f1c7a35d2e84b60a7c3f5e1b8d94a6072c5e3f1a9b7d8c6e4f2",
     "ALLOWED_HOSTS": "cardhall.example",
 }
+# A worker that has nothing left to do takes tests from the other: their lengths differ a thousandfold.
+WORKERS = ["-n", os.environ.get("TEST_WORKERS", "2"), "--dist", "worksteal"]
 Gate = tuple[str, list[str], dict[str, str]]
 
 
 def lint() -> list[Gate]:
     manage = [sys.executable, "manage.py"]
     return [
+        ("mypy", [str(BIN / "mypy"), "cardsite", "catalog", "decks", "play"], {}),
         ("ruff", [str(BIN / "ruff"), "check", "."], {}),
         ("format", [str(BIN / "ruff"), "format", "--check", "--quiet", "."], {}),
-        ("mypy", [str(BIN / "mypy"), "cardsite", "catalog", "decks", "play"], {}),
         ("imports", [str(BIN / "lint-imports"), "--no-cache"], {}),
         ("translations", [*manage, "translations", "check"], {}),
         ("compile translations", [*manage, "translations", "compile"], {}),
@@ -40,15 +44,16 @@ def lint() -> list[Gate]:
 
 def tests(found: services.Services, long: bool) -> list[Gate]:
     """Everything on SQLite; what touches the database again on PostgreSQL + Redis."""
-    pytest = [sys.executable, "-m", "pytest", "-q", "-n", os.environ.get("TEST_WORKERS", "2"), "--durations", "10"]
+    # Of long tests the names are printed as they end: who waits for them wants to know which.
+    pytest = [sys.executable, "-m", "pytest", "-v" if long else "-q", *WORKERS, "--durations", "30"]
     length = "long" if long else "not long"
-    browser = {k: v for k, v in found.environment.items() if k == "CHROMIUM"}
-    servers = {k: v for k, v in found.environment.items() if k != "CHROMIUM"}
-    selected = length if browser else f"{length} and not browser"
-    alone = {**browser, "TEST_DATABASE_URL": "", "TEST_REDIS_URL": ""}
+    browsers = {k: v for k, v in found.environment.items() if k in ("CHROMIUM", "FIREFOX")}
+    servers = {k: v for k, v in found.environment.items() if k not in browsers}
+    selected = length if "CHROMIUM" in browsers else f"{length} and not browser"
+    alone = {**browsers, "TEST_DATABASE_URL": "", "TEST_REDIS_URL": ""}
     gates = [("tests on SQLite", [*pytest, "-m", selected], alone)]
     if long:
-        servers["SCHEMA_EXAMPLES"] = "20"
+        servers["SCHEMA_EXAMPLES"] = os.environ.get("SCHEMA_EXAMPLES", "20")
     if "TEST_REDIS_URL" in servers and "TEST_DATABASE_URL" in servers:
         # Pages and schemas ask the database nothing that other tests do not: on the second one they take their time.
         again = "database and (long or pages)" if long else "database and not long and not pages"
@@ -59,7 +64,7 @@ def tests(found: services.Services, long: bool) -> list[Gate]:
 
 def coverage() -> list[Gate]:
     """Which lines the quick tests reach. Measuring takes half as long again as testing, so it is a command of its own."""
-    pytest = [sys.executable, "-m", "pytest", "-q", "-n", os.environ.get("TEST_WORKERS", "2")]
+    pytest = [sys.executable, "-m", "pytest", "-q", *WORKERS]
     return [("coverage", [*pytest, "-m", "not long and not browser", "--cov", "--cov-report=term"], {})]
 
 
@@ -70,9 +75,11 @@ def main() -> int:
     options = parser.parse_args()
     if options.only == "coverage":
         return run(coverage())
-    gates = [] if options.long or options.only == "tests" else lint()
+    if not options.long and options.only != "tests" and (code := run_together(lint())):
+        return code
+    gates: list[Gate] = []
     if options.only != "lint":
-        found = services.find()
+        found = services.find(options.long)
         if found.missing:
             print(
                 "\n".join(
@@ -83,7 +90,34 @@ def main() -> int:
                 print("With CI=true that is a failure.")
                 return 1
         gates += tests(found, options.long)
-    return run(gates)
+    return run(gates) if gates else 0
+
+
+def run_together(gates: list[Gate]) -> int:
+    """Those of lint: each takes one core, and the longest is begun first. What they say is printed in one piece each."""
+    code = 0
+    with ThreadPoolExecutor(os.cpu_count()) as cores:
+        for (name, _, _), (done, seconds) in zip(gates, cores.map(_quietly, gates), strict=True):
+            print(f"--- {name} ({seconds:.1f} s)\n{done.stdout}", end="", flush=True)
+            if done.returncode:
+                print(f"--- {name} FAILED", flush=True)
+                code = code or done.returncode
+    return code
+
+
+def _quietly(gate: Gate) -> tuple["subprocess.CompletedProcess[str]", float]:
+    _, command, environment = gate
+    began = time.monotonic()
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    return done, time.monotonic() - began
 
 
 def run(gates: list[Gate]) -> int:

@@ -1,14 +1,28 @@
-"""Starting a real server from a test or the bench, and waiting until it answers."""
+"""Starting a real server from a test or the bench, waiting until it answers, and running what is asynchronous."""
 
+import asyncio
+import fcntl
+import os
+import shutil
 import socket
 import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 ROOT = Path(__file__).resolve().parent.parent
+Result = TypeVar("Result")
+
+
+def run_async(work: Coroutine[Any, Any, Result]) -> Result:
+    """In a thread of its own: a browser that an earlier test opened keeps an event loop in the main one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def free_port() -> int:
@@ -26,4 +40,34 @@ def wait_until_up(address: str, process: subprocess.Popen[Any], seconds: float =
                 return
         except (urllib.error.URLError, OSError):
             time.sleep(0.1)
+    process.kill()  # else whoever waits for it to end waits for ever
     raise AssertionError(f"{address} did not come up in {seconds} s")
+
+
+def embedded(var: Path | str) -> dict[str, str]:
+    """The environment of a whole site on SQLite in this folder."""
+    return {**os.environ, "VAR_DIR": str(var), "DATABASE_URL": "", "REDIS_URL": ""}
+
+
+def prepared(var: Path) -> dict[str, str]:
+    """The same, with everything that `serve` makes ready before it starts; within a test run made once and copied."""
+    if "PREPARED" in os.environ:
+        shutil.copytree(_shared(Path(os.environ["PREPARED"])), var, dirs_exist_ok=True)
+    else:
+        _prepare(var)
+    return embedded(var)
+
+
+def _shared(folder: Path) -> Path:
+    with folder.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # the workers of the run come at the same time
+        if not folder.exists():
+            making = folder.with_suffix(".new")
+            _prepare(making)
+            making.rename(folder)
+    return folder
+
+
+def _prepare(var: Path) -> None:
+    command = [sys.executable, "manage.py", "serve", "--only-prepare"]
+    subprocess.run(command, cwd=ROOT, env=embedded(var), stdout=subprocess.DEVNULL, check=True)

@@ -1,12 +1,10 @@
 """Pictures of the main states of the site, to be looked at: `make screenshots`.
 
 The site is served with a database of its own, two people play into each state, and every state is taken at two widths, in
-both themes and both languages. `make screenshots SCREENSHOTS="--only defend"` takes the states whose names begin so.
+both themes and both languages. `make screenshots SCREENSHOTS="--only defend learn"` takes the states whose names begin so.
 """
 
 import argparse
-import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -20,8 +18,10 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
+from tests import services
 from tests.conftest import BROWSER_FLAGS
-from tests.running import ROOT, free_port, wait_until_up
+from tests.running import ROOT, embedded, free_port, wait_until_up
+from tests.web.table import halls
 from tests.web.table.seats import Seat, seated
 
 FOLDER = ROOT / "var" / "screenshots"
@@ -33,7 +33,6 @@ OPTIONS = "() => (window.cardhall.table.sending ? [] : window.cardhall.table.ask
 ANSWER = "(option) => window.cardhall.table.answer(option)"
 TURN = "() => window.cardhall.table.state.view.turn"
 AIM = "() => window.cardhall.asks.aim(window.cardhall.asks.options.find(({ verb }) => verb === 'attack').args[0])"
-RESULT = "() => window.cardhall.table.emit('over', { message: window.cardhall.table.state })"
 
 
 class Stage:
@@ -51,6 +50,11 @@ class Stage:
         for seat in (self.one, self.two):
             seat.sit(key)
         return key
+
+    def waiting(self) -> str:
+        """A table of four where one person and a bot sit."""
+        wish = {"game": "valhalla", "table": {"players": 4, "mode": "standard"}, "bots": ["greedy"], "clock": CLOCK}
+        return f"/matches/{self.one.post('challenges/', wish)['key']}"
 
     def asked(self) -> Seat:
         self.one.until(lambda: self.one.asked or self.two.asked)
@@ -132,6 +136,8 @@ class State:
 
 STATES = (
     State("lobby", lambda stage: (stage.one, "/play")),
+    State("lobby-valhalla", lambda stage: (stage.one, "/play?game=valhalla")),
+    State("waiting-valhalla", lambda stage: (stage.one, stage.waiting())),
     State("mulligan", lambda stage: stage.dealt()),
     State("turn", lambda stage: (stage.one, stage.board)),
     State("aim", lambda stage: (stage.one, stage.board), lambda page: page.evaluate(AIM)),
@@ -139,8 +145,21 @@ STATES = (
     State("log", lambda stage: (stage.one, stage.board), lambda page: page.keyboard.press("l")),
     State("chat", lambda stage: (stage.two, stage.board), lambda page: page.keyboard.press("c")),
     State("defend", lambda stage: (stage.one, stage.attacked())),
-    State("result", lambda stage: (stage.one, stage.over), lambda page: page.evaluate(RESULT)),
+    State("result", lambda stage: (stage.one, stage.over), lambda page: page.locator("[data-act=result]").click()),
     State("replay", lambda stage: (stage.one, f"{stage.over}?ply=20")),
+    State("valhalla-jarl", lambda stage: (stage.one, halls.asked(stage.one, 4, "jarl"))),
+    State("valhalla-draft", lambda stage: (stage.one, halls.asked(stage.one, 4, "draft"))),
+    State("valhalla-turn", lambda stage: (stage.one, halls.turn(stage.one, 4))),
+    State("valhalla-two", lambda stage: (stage.one, halls.turn(stage.one, 2))),
+    State("valhalla-six", lambda stage: (stage.one, halls.turn(stage.one, 6, modules=["thor", "last_viking"]))),
+    State("valhalla-attack", lambda stage: (stage.one, halls.fight(stage.one, 4, True)), halls.picked),
+    State("valhalla-defence", lambda stage: (stage.one, halls.fight(stage.one, 4, False))),
+    State("valhalla-cards", lambda stage: (stage.one, halls.asked(stage.one, 4, "keep"))),
+    State("valhalla-score", lambda stage: (stage.one, halls.over(stage.one, 3)), halls.scored),
+    State("valhalla-solo", lambda stage: (stage.one, halls.turn(stage.one, 1, **halls.GARM))),
+    State("valhalla-monster", lambda stage: (stage.one, halls.fight(stage.one, 1, True, **halls.GARM)), halls.picked),
+    State("valhalla-keys", lambda stage: (stage.one, halls.hall(stage.one, 2)), lambda page: page.keyboard.press("?")),
+    State("solo", lambda stage: (stage.one, "/solo/valhalla")),
     State("learn", lambda stage: (stage.guest, "/learn")),
     State("lesson", lambda stage: (stage.guest, stage.lesson())),
     State("profile", lambda stage: (stage.one, f"/players/{stage.name}" if stage.over else "")),
@@ -154,7 +173,7 @@ STATES = (
 def site(var: str) -> Iterator[str]:
     """The whole site with its workers and a database of its own."""
     address = f"http://127.0.0.1:{(port := free_port())}"
-    environment = {**os.environ, "VAR_DIR": var, "DATABASE_URL": "", "REDIS_URL": ""}
+    environment = embedded(var)
     command = [sys.executable, "manage.py", "serve", "--port", str(port), "--series-workers", "1"]
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL) as process:
         try:
@@ -171,7 +190,7 @@ def take(stage: Stage, state: State, address: str) -> None:
         kept = {"theme": theme, "django_language": language}
         seat.context.add_cookies([{"name": name, "value": kept[name], "url": address} for name in kept])
         seat.page.goto(path, wait_until="load")
-        if "/matches/" in path:
+        if "/matches/" in path and not seat.page.locator("#anteroom").count():
             seat.page.wait_for_selector("body[data-ready]", state="attached")
         state.then(seat.page)
         seat.page.wait_for_timeout(400)
@@ -180,13 +199,12 @@ def take(stage: Stage, state: State, address: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Pictures of the main states of the site, into var/screenshots.")
-    parser.add_argument("--only", default="", metavar="NAME", help="states whose names begin so")
-    wanted = [state for state in STATES if state.name.startswith(parser.parse_args().only)]
+    parser.add_argument("--only", nargs="+", default=[""], metavar="NAME", help="states whose names begin so")
+    wanted = [state for state in STATES if state.name.startswith(tuple(parser.parse_args().only))]
     FOLDER.mkdir(parents=True, exist_ok=True)
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as var, site(var) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=BROWSER_FLAGS)
-        with seated(browser, address, reduced_motion="reduce") as somebody:
+        browser = playwright.chromium.launch(executable_path=services.browser(), args=BROWSER_FLAGS)
+        with seated(browser, address) as somebody:
             stage = Stage(somebody)
             for state in wanted:
                 take(stage, state, address)

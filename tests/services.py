@@ -1,4 +1,5 @@
-"""What tests need from the machine: a Chromium, PostgreSQL and Redis. Found, installed where allowed, or named exactly.
+"""What tests need from the machine: a Chromium, PostgreSQL and Redis, and the long ones a Firefox. Found, installed where
+allowed, or named exactly.
 
 `apt-get` is used only by root on Debian. With CI=true anything missing is a failure; otherwise it is said loudly.
 """
@@ -11,7 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The same engine without windows starts and draws in two thirds of the time; the others do where it is not packaged.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 POSTGRES = "postgresql://postgres:postgres@127.0.0.1:5432/postgres"
 REDIS = "redis://127.0.0.1:6379"
 ROLE = "ALTER ROLE postgres PASSWORD 'postgres'"
@@ -23,18 +25,25 @@ class Services:
     missing: list[str] = field(default_factory=list)
 
 
-def find() -> Services:
-    """Look for the three, and try to bring what is not there."""
+def find(long: bool = False) -> Services:
+    """Look for them, and try to bring what is not there."""
     found = Services()
+    other = (
+        "FIREFOX",
+        firefox,
+        _install_firefox,
+        "Firefox: install the package `firefox-esr`, or set FIREFOX to its path",
+    )
     for variable, look, bring, words in (
         (
             "CHROMIUM",
-            _browser,
+            browser,
             _install_browser,
-            "Chromium: install the package `chromium`, or set CHROMIUM to its path",
+            "Chromium: install the package `chromium-headless-shell` or `chromium`, or set CHROMIUM to its path",
         ),
         ("TEST_DATABASE_URL", _postgres, _start_postgres, f"PostgreSQL at {POSTGRES}, or set TEST_DATABASE_URL"),
         ("TEST_REDIS_URL", _redis, _start_redis, f"Redis at {REDIS}, or set TEST_REDIS_URL"),
+        *((other,) if long else ()),
     ):
         given = os.environ.get(variable)  # what somebody named is used as it is
         value = look() or (not given and bring() and _soon(look))
@@ -53,10 +62,19 @@ def _soon(look: Callable[[], str | None]) -> str | None:
     return None
 
 
-def _browser() -> str | None:
-    if given := os.environ.get("CHROMIUM"):
+def browser() -> str | None:
+    """The path of what drives the pages in tests, pictures and the bench."""
+    return _program("CHROMIUM", *BROWSERS)
+
+
+def firefox() -> str | None:
+    return _program("FIREFOX", "firefox-esr", "firefox")
+
+
+def _program(variable: str, *names: str) -> str | None:
+    if given := os.environ.get(variable):
         return given if Path(given).exists() else None
-    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    return next((path for name in names if (path := shutil.which(name))), None)
 
 
 def _postgres() -> str | None:
@@ -98,7 +116,11 @@ def _apt(*packages: str) -> bool:
 
 
 def _install_browser() -> bool:
-    return _apt("chromium")
+    return _apt("chromium-headless-shell") or _apt("chromium")
+
+
+def _install_firefox() -> bool:
+    return _apt("firefox-esr")
 
 
 def _start_postgres() -> bool:

@@ -13,7 +13,7 @@ from tests.bench.engine import measure_engine
 from tests.bench.live import measure_live
 from tests.bench.queries import QUERIES
 from tests.bench.series import measure_series
-from tests.bench.stage import ask, environment, large_database, manage, say, server
+from tests.bench.stage import ask, environment, large_database, manage, say, server, stolen
 from tests.bench.table import measure_table
 from tests.bench.workshop import measure_decks
 
@@ -107,15 +107,19 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="cardhall-bench-") as folder:
         var = Path(folder)
         if set(chosen) <= WITHOUT_A_SITE:
-            for name in chosen:
-                PARTS[name](var)
+            measure(chosen, var)
             return
         env = environment(var)
         manage(env, "migrate", "--verbosity", "0")
         manage(env, "load_catalog")
         manage(env, "translations", "compile")
         manage(env, "collectstatic", "--noinput", "--verbosity", "0")
-        for name in chosen:
+        measure(chosen, var)
+
+
+def measure(chosen: list[str], var: Path) -> None:
+    for name in chosen:
+        with stolen(f"machine.stolen.{name}"):
             PARTS[name](var)
 
 

@@ -1,4 +1,4 @@
-"""The engine alone: random players on real starter decks, events on, one core."""
+"""The engines alone: random players at real tables, events on, one core; and how long the greedy bots think."""
 
 import gc
 import os
@@ -6,53 +6,79 @@ import random
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from play.engine.randomness import generator
 from play.engine.table import Table
 from tests.bench.stage import say
-from tests.play.games.berserk.sample import config
 from tests.running import ROOT
 
 GAMES = int(os.environ.get("BENCH_GAMES", "900"))
 ROUNDS = 3  # the best of them counts: a neighbour on the machine slows a round, nothing makes one faster than it is
 MANY_GAMES = int(os.environ.get("BENCH_MANY_GAMES", "10000"))
 WARM_UP = 1000  # games until the allocator has what it needs
+GREEDY_GAMES = int(os.environ.get("BENCH_GREEDY_GAMES", "10"))
 IMPORT = (
-    "import time; began = time.perf_counter()\n"
-    "from play.games.berserk.rules.game import BerserkRules; BerserkRules(); print(time.perf_counter() - began)"
+    "import sys, time; began = time.perf_counter()\n"
+    "from play.games import rules; rules(sys.argv[1]); print(time.perf_counter() - began)"
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A game and the table it is measured at."""
+
+    name: str
+    config: Callable[[int], Mapping[str, Any]]
+
+    def start(self, seed: int) -> Table[Any]:
+        from play.games import rules
+
+        return Table.start(rules(self.name), self.config(seed), seed)
+
+
+def measured() -> list[Measured]:
+    """Two starter decks of Berserk; four players of Valhalla's base game."""
+    from tests.play.games.berserk.sample import config
+    from tests.strength import FOUR
+
+    return [Measured("berserk", config), Measured("valhalla", lambda seed: FOUR)]
+
+
 def measure_engine(_: Path) -> None:
-    from play.games import rules
+    for game in measured():
+        play(game, 20, 0)
+        rounds = [timed(game, GAMES // ROUNDS, 1000) for _ in range(ROUNDS)]
+        decisions, seconds = min(rounds, key=lambda one: one[1])
+        games = GAMES // ROUNDS
+        say(f"{game.name}.random.decisions_per_s", decisions / seconds, "1/s")
+        say(f"{game.name}.random.games_per_s", games / seconds, "1/s")
+        say(f"{game.name}.random.decisions_per_game", decisions / games)
+        say(f"{game.name}.clone_us", clone(game), "us")
+        say(f"{game.name}.import_s", importing(game), "s")
+        thought = thinking(game)
+        say(f"{game.name}.greedy.ms_per_decision", sum(thought) / len(thought), "ms")
+        for share in (50, 95):
+            say(f"{game.name}.greedy.ms_per_decision.p{share}", thought[len(thought) * share // 100], "ms")
+        blocks, kilobytes = growth(game)
+        say(f"{game.name}.memory_growth_blocks", blocks)
+        say(f"{game.name}.memory_growth_kb", kilobytes, "kB")
 
-    berserk = rules("berserk")
-    play(berserk, 20, 0)
-    rounds = [timed(berserk, GAMES // ROUNDS, 1000) for _ in range(ROUNDS)]
-    decisions, seconds = min(rounds, key=lambda one: one[1])
-    games = GAMES // ROUNDS
-    say("berserk.random.decisions_per_s", decisions / seconds, "1/s")
-    say("berserk.random.games_per_s", games / seconds, "1/s")
-    say("berserk.random.decisions_per_game", decisions / games)
-    say("berserk.clone_us", clone(berserk), "us")
-    say("berserk.import_s", importing(), "s")
-    blocks, kilobytes = growth(berserk)
-    say("berserk.memory_growth_blocks", blocks)
-    say("berserk.memory_growth_kb", kilobytes, "kB")
 
-
-def timed(rules, games: int, seed: int) -> tuple[int, float]:  # type: ignore[no-untyped-def]
+def timed(game: Measured, games: int, seed: int) -> tuple[int, float]:
     began = time.perf_counter()
-    decisions = play(rules, games, seed)
+    decisions = play(game, games, seed)
     return decisions, time.perf_counter() - began
 
 
-def play(rules, games: int, seed: int) -> int:  # type: ignore[no-untyped-def]
+def play(game: Measured, games: int, seed: int) -> int:
     decisions = 0
     for at in range(seed, seed + games):
-        table = Table.start(rules, config(at), at)
+        table = game.start(at)
         pick = random.Random(at).random
         while table.asks:
             ask = table.asks[0]
@@ -63,11 +89,11 @@ def play(rules, games: int, seed: int) -> int:  # type: ignore[no-untyped-def]
     return decisions
 
 
-def clone(rules) -> float:  # type: ignore[no-untyped-def]
+def clone(game: Measured) -> float:
     """Microseconds for a clone in the middle of a game, averaged over twenty games."""
     total = 0.0
     for seed in range(20):
-        table = Table.start(rules, config(seed), seed)
+        table = game.start(seed)
         rng = generator(seed, 1)
         for _ in range(60):
             if table.asks:
@@ -81,27 +107,46 @@ def clone(rules) -> float:  # type: ignore[no-untyped-def]
     return total / 20 * 1e6
 
 
-def importing() -> float:
+def importing(game: Measured) -> float:
     """Seconds until a new process can play, its bytecode written, as on a server that has started once."""
     with TemporaryDirectory() as bytecode:
         env = {**os.environ, "PYTHONPYCACHEPREFIX": bytecode}
         env.pop("PYTHONDONTWRITEBYTECODE", None)
-        command = [sys.executable, "-c", IMPORT]
+        command = [sys.executable, "-c", IMPORT, game.name]
         runs = [
             subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True) for _ in range(6)
         ]
     return min(float(run.stdout) for run in runs)
 
 
-def growth(rules) -> tuple[int, float]:  # type: ignore[no-untyped-def]
+def thinking(game: Measured) -> list[float]:
+    """Milliseconds of every decision of greedy bots among themselves where there was something to decide, in rising order."""
+    from play import bots
+
+    player = bots.bot("greedy", game.name)
+    thought = []
+    for seed in range(GREEDY_GAMES + 1):  # the first one warms up
+        table = game.start(seed)
+        rng = generator(seed, -1)
+        while table.asks:
+            ask = table.asks[0]
+            began = time.perf_counter()
+            option = player.choose(table, ask.seat, rng)
+            if seed and len(ask.options) > 1:
+                thought.append((time.perf_counter() - began) * 1000)
+            table.act(ask.id, option)
+    return sorted(thought)
+
+
+def growth(game: Measured) -> tuple[int, float]:
     """What many games after a warm-up leave behind: blocks of memory that Python holds, and kB of the process.
 
     Blocks are what a leak would be made of. The process also grows by how the allocator lays blocks out.
     """
-    play(rules, WARM_UP, 0)
+    play(game, WARM_UP, 0)
     gc.collect()
     blocks, kilobytes = sys.getallocatedblocks(), resident()
-    play(rules, MANY_GAMES, 5000)
+    play(game, MANY_GAMES, 5000)
     gc.collect()
     return sys.getallocatedblocks() - blocks, resident() - kilobytes
 

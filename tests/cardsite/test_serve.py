@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import ROOT, free_port, wait_until_up
+from tests.running import ROOT, embedded, free_port, prepared, wait_until_up
 
 
 @pytest.mark.long
@@ -19,7 +19,7 @@ from tests.running import ROOT, free_port, wait_until_up
     "TEST_DATABASE_URL" in os.environ and bool(os.environ["TEST_DATABASE_URL"]), reason="tests the embedded mode"
 )
 def test_the_site_starts_with_workers_and_stops_within_three_seconds_with_a_stream_open(tmp_path: Path) -> None:
-    environment = {**os.environ, "VAR_DIR": str(tmp_path), "DATABASE_URL": "", "REDIS_URL": "", "PYTHONUNBUFFERED": "1"}
+    environment = {**embedded(tmp_path), "PYTHONUNBUFFERED": "1"}
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     command = [sys.executable, "manage.py", "serve", "--port", str(port), "--series-workers", "2"]
@@ -31,11 +31,11 @@ def test_the_site_starts_with_workers_and_stops_within_three_seconds_with_a_stre
 
     first = run()
     try:
-        wait_until_up(address, first)
-        with urllib.request.urlopen(f"{address}/readyz", timeout=5) as answer:
+        wait_until_up(address, first, 180)
+        with urllib.request.urlopen(f"{address}/readyz", timeout=30) as answer:
             assert answer.status == 200
         assert len(children_of(first.pid)) == 5, "a web server, a live worker, two for series, and beat"
-        with urllib.request.urlopen(f"{address}/live/catalog", timeout=5) as stream:
+        with urllib.request.urlopen(f"{address}/live/catalog", timeout=30) as stream:
             assert stream.headers["Content-Type"] == "text/event-stream"
             assert stream.readline() == b"retry: 3000\n"
             began = time.monotonic()
@@ -62,7 +62,7 @@ def test_the_site_starts_with_workers_and_stops_within_three_seconds_with_a_stre
 @pytest.mark.long
 @pytest.mark.skipif(bool(os.environ.get("TEST_DATABASE_URL")), reason="tests the embedded mode")
 def test_who_dies_is_started_again_and_the_clock_goes_on(tmp_path: Path) -> None:
-    environment = {**os.environ, "VAR_DIR": str(tmp_path), "DATABASE_URL": "", "REDIS_URL": "", "PYTHONUNBUFFERED": "1"}
+    environment = {**prepared(tmp_path), "PYTHONUNBUFFERED": "1"}
     port = free_port()
     command = [sys.executable, "manage.py", "serve", "--port", str(port), "--series-workers", "1"]
     with subprocess.Popen(
@@ -88,7 +88,7 @@ def test_who_dies_is_started_again_and_the_clock_goes_on(tmp_path: Path) -> None
 
 
 def sweeps(port: int) -> float:
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=5) as answer:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=30) as answer:
         lines = answer.read().decode().splitlines()
     wanted = 'cardhall_tasks_total{state="success",task="play.tasks.sweep"} '
     return sum(float(line.removeprefix(wanted)) for line in lines if line.startswith(wanted))

@@ -56,6 +56,7 @@ def test_the_same_card_is_always_the_same_picture(game: str) -> None:
         assert picture(subject) == drawn(game)[subject.id]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_is_a_whole_document_of_the_agreed_size(game: str) -> None:
     for name, text in drawn(game).items():
@@ -65,6 +66,7 @@ def test_every_picture_is_a_whole_document_of_the_agreed_size(game: str) -> None
         assert root.get("preserveAspectRatio") == "xMidYMid slice", name
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reference_stays_inside_its_picture(game: str) -> None:
     for name, text in drawn(game).items():

@@ -46,6 +46,7 @@ def test_a_second_load_does_nothing(django_assert_max_num_queries: Any) -> None:
     assert CatalogVersion.objects.get(pk=1).loaded_at == before.loaded_at
 
 
+@pytest.mark.long
 def test_a_forced_load_gives_the_same_rows() -> None:
     before = list(Card.objects.values_list("id", "record", "position", "text_folded"))
     assert loading.load_catalog(force=True).cards == len(before)

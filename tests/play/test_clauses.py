@@ -11,7 +11,9 @@ from django.core.management.base import CommandError
 from play.management.commands import clauses
 from tests.clauses import clause
 
-PLAYED = range(1, 18)  # the sections of Berserk whose every clause is proved or excused
+# sections whose every clause is proved or excused
+BERSERK = [f"BH-{section}." for section in range(1, 18)]
+VALHALLA = ["VH-"]  # all of them
 
 
 def told(*arguments: str) -> str:
@@ -28,10 +30,10 @@ def test_a_clause_is_listed_with_its_tests() -> None:
     assert "clauses: " in lines[-1]
 
 
-@pytest.mark.parametrize("section", PLAYED)
-def test_every_clause_of_a_section_of_berserk_has_a_test_or_a_reason(section: int) -> None:
-    missing = json.loads(told("--missing", "--json"))["clauses"]
-    assert [one for one in missing if one.startswith(f"BH-{section}.")] == []
+@pytest.mark.parametrize(("game", "sections"), [("berserk", BERSERK), ("valhalla", VALHALLA)])
+def test_every_clause_of_these_sections_has_a_test_or_a_reason(game: str, sections: list[str]) -> None:
+    missing = json.loads(told("--game", game, "--missing", "--json"))["clauses"]
+    assert [one for one in missing if one.startswith(tuple(sections))] == []
 
 
 @pytest.mark.parametrize("game", sorted(clauses.PREFIXES))

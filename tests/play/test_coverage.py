@@ -27,27 +27,34 @@ def said(*arguments: str) -> str:
 
 def test_the_json_has_cards_and_scripts_of_each_set() -> None:
     games = json.loads(said("--json"))
-    assert list(games) == ["berserk"]
-    berserk = games["berserk"]
-    assert list(berserk) == ["cards", "scripted", "sets"]
-    assert [one["set"] for one in berserk["sets"]] == [14, 15, 16, 17, 18, 19, 21, 22, 23]
-    assert all(list(one) == ["set", "cards", "scripted"] for one in berserk["sets"])
-    assert all(0 <= one["scripted"] <= one["cards"] for one in berserk["sets"])
+    assert list(games) == ["berserk", "valhalla"]
+    assert [one["set"] for one in games["berserk"]["sets"]] == [14, 15, 16, 17, 18, 19, 21, 22, 23]
+    assert [one["set"] for one in games["valhalla"]["sets"]][:3] == ["base", "jarls", "loki"]
+    for game in games.values():
+        assert list(game) == ["cards", "scripted", "sets"]
+        assert all(list(one) == ["set", "cards", "scripted"] for one in game["sets"])
+        assert all(0 <= one["scripted"] <= one["cards"] for one in game["sets"])
 
 
 def test_a_card_counts_once_in_the_set_that_printed_it_first() -> None:
-    (berserk,) = coverage()
-    assert sum(one.cards for one in berserk.sets) == berserk.cards == len(library.game("berserk").cards)
-    assert sum(one.scripted for one in berserk.sets) == berserk.scripted
+    for game in coverage():
+        assert sum(one.cards for one in game.sets) == game.cards == len(library.game(game.game).cards)
+        assert sum(one.scripted for one in game.sets) == game.scripted
+    berserk = coverage()[0]
     assert {one.set: one.cards for one in berserk.sets}[19] == 2  # the rest of the set are reprints
 
 
+def test_all_of_valhalla_can_be_played() -> None:
+    valhalla = coverage()[1]
+    assert (valhalla.game, valhalla.cards) == ("valhalla", valhalla.scripted)
+
+
 def test_the_table_has_a_line_a_set_and_one_for_all() -> None:
-    (berserk,) = coverage()
-    lines = [line.split() for line in said().splitlines()]
-    assert lines[0] == ["berserk", "cards", "scripted", "share"]
-    assert [line[0] for line in lines[1:]] == [*(str(one.set) for one in berserk.sets), "all"]
-    assert lines[-1][1:3] == [str(berserk.cards), str(berserk.scripted)]
+    for game, table in zip(coverage(), said().split("\n\n"), strict=True):
+        lines = [line.split() for line in table.splitlines()]
+        assert lines[0] == [game.game, "cards", "scripted", "share"]
+        assert [line[0] for line in lines[1:]] == [*(str(one.set) for one in game.sets), "all"]
+        assert lines[-1][1:3] == [str(game.cards), str(game.scripted)]
 
 
 def bars(markup: str) -> list[tuple[int, int]]:
@@ -57,9 +64,8 @@ def bars(markup: str) -> list[tuple[int, int]]:
 
 @pytest.mark.usefixtures("catalog")
 def test_the_page_shows_what_the_command_says(client: Client) -> None:
-    (berserk,) = coverage()
-    sets = [(one.scripted, one.cards) for one in berserk.sets]
-    assert bars(page(client, "/coverage")) == [(berserk.scripted, berserk.cards), *sets]
+    shares = [(one.scripted, one.cards) for game in coverage() for one in (game, *game.sets)]
+    assert bars(page(client, "/coverage")) == shares
 
 
 @pytest.mark.usefixtures("catalog")
@@ -76,7 +82,7 @@ def test_the_page_speaks_both_languages(client: Client, language: str, title: st
 def test_each_unfinished_set_leads_to_the_cards_that_wait(client: Client) -> None:
     shown = page(client, "/coverage")
     links = re.findall(r'<a class="rest" href="([^"]+)" title="set:(\d+) -is:playable">(\d+) not yet', shown)
-    (berserk,) = coverage()
+    berserk = coverage()[0]  # of the other all are scripted
     waiting = {str(one.set): one.cards - one.scripted for one in berserk.sets if one.scripted < one.cards}
     assert {code: int(count) for _, code, count in links} == waiting
     for address, code, count in links[:2]:
@@ -118,10 +124,17 @@ def test_every_page_leads_there(client: Client) -> None:
     assert client.post("/coverage").status_code == 405
 
 
-def script_text(*places: str) -> str:
+def script_text(*places: str, game: str = "berserk") -> str:
     out = StringIO()
-    call_command("script_text", *places, stdout=out)
+    call_command("script_text", *places, game=game, stdout=out)
     return out.getvalue()
+
+
+def test_a_card_of_another_game_is_found_by_the_code_of_its_set() -> None:
+    lines = script_text("jarls/1", game="valhalla").splitlines()
+    assert lines[0] == "vh-j-01  Сигурд · Sigurd"
+    assert "если активировано не меньше 3 воинов" in lines[1]
+    assert lines[2].endswith(library.game("valhalla").cards["vh-j-01"].rules.ru)
 
 
 def test_a_script_is_shown_beside_the_catalogue_in_both_languages() -> None:
@@ -146,9 +159,9 @@ def test_a_reprint_shows_the_card_it_reprints() -> None:
 
 
 def test_a_card_without_a_script_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    from play.management.commands import script_text as command
+    from play import scripted
 
-    monkeypatch.setattr(command, "scripts", tuple)
+    monkeypatch.setattr(scripted, "scripts", lambda game: {})
     assert "(there is no script yet)" in script_text("17/1")
 
 

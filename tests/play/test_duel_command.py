@@ -85,7 +85,7 @@ def test_a_deck_may_come_from_the_database(catalog: None) -> None:
     [
         ([], "Name two decks"),
         ([ELVES, DWARVES, ELVES], "Name two decks"),
-        ([ELVES, "vh-solo"], "vh-solo: Valhalla cannot be played by bots yet."),
+        ([ELVES, "bg-five"], "bg-five: BANG! cannot be played by bots yet."),
         ([ELVES, "--games", "0"], "--games is a number from 1"),
         ([ELVES, "--jobs", "0"], "--jobs is a number from 1"),
         ([ELVES, "--bots", "clever"], "There is no bot “clever” for berserk; there are: random, greedy."),

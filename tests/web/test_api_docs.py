@@ -2,9 +2,11 @@
 
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Page, expect
 
 
+@pytest.mark.long
 def test_the_documentation_is_served_by_the_site_alone(page: Page, site_url: str) -> None:
     asked: list[str] = []
     complaints: list[str] = []
@@ -17,6 +19,7 @@ def test_the_documentation_is_served_by_the_site_alone(page: Page, site_url: str
     assert complaints == []
 
 
+@pytest.mark.long
 def test_a_request_can_be_tried_from_the_documentation(page: Page) -> None:
     page.goto("/api/docs/")
     operation = page.locator("#operations-games-games_read")

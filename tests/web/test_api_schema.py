@@ -23,7 +23,7 @@ MAY_REFUSE = ["200", "304", "400", "404"]
 MAY_REFUSE_DECKS = ["200", "201", "204", "304", "400", "404", "412", "422", "428"]
 PERSONAL = r"^/api/v1/(decks|me|collection)/"
 PUBLIC = r"^/api/v1/(?!(decks|me|collection)/)"
-PLAY = r"^/api/v1/(challenges|matches|stream|series|leagues|ratings|ladder|players|bots|me/bots|me/blocks)/"  # tests/play/api
+PLAY = r"^/api/v1/(challenges|matches|stream|series|leagues|ratings|ladder|solo|players|bots|me/bots|me/blocks)/"
 EXAMPLES = int(os.environ.get("SCHEMA_EXAMPLES", "6"))
 CONFIG = {
     "generation": {"max-examples": EXAMPLES, "mode": "all", "deterministic": True},

@@ -101,6 +101,7 @@ def test_pages_ask_nothing_of_other_hosts_and_break_no_policy(page: Page, site_u
 # ---- searching ----
 
 
+@pytest.mark.long
 def test_a_mistake_is_mended_by_clicking_the_suggestion(page: Page) -> None:
     page.goto("/berserk/")
     page.locator("#q").fill("стихия:лс тип:существо")
@@ -156,6 +157,7 @@ def test_facets_narrow_the_result_and_chips_widen_it(page: Page) -> None:
     expect(page.locator(".active .chip")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_the_same_cards_as_faces_list_and_table_in_any_order(page: Page) -> None:
     page.goto("/berserk/?q=класс:дракон")
     page.get_by_role("link", name="Список").click()
@@ -268,6 +270,7 @@ def test_a_reader_without_a_mouse_finds_and_opens_a_card(page: Page) -> None:
     expect(page).to_have_url(re.compile(r":\d+/$"))
 
 
+@pytest.mark.long
 def test_keys_work_in_the_russian_layout_and_never_while_typing(page: Page) -> None:
     page.goto("/berserk/")
     press(page, "KeyJ", "о")
@@ -315,6 +318,7 @@ def test_on_a_phone_filters_are_a_sheet(phone: Page) -> None:
     assert query(phone) == "стихия:лес"
 
 
+@pytest.mark.long
 def test_on_a_phone_a_face_is_read_in_a_sheet_and_leafed_through(phone: Page) -> None:
     phone.goto("/berserk/?q=класс:дракон")
     links = phone.locator("#results a.card-link")
@@ -337,6 +341,7 @@ def test_nothing_sticks_out_sideways(page: Page, address: str) -> None:
     page.goto(address)
     for width in (320, 390, 768, 1024):
         page.set_viewport_size({"width": width, "height": 844})
+        page.wait_for_function("(width) => innerWidth === width", arg=width)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, width
 
 

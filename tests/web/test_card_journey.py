@@ -41,6 +41,7 @@ def test_a_reader_goes_from_a_set_to_a_card_and_on_to_its_neighbours(page: Page)
     expect(page).to_have_url(re.compile("/berserk/17/1/ballista$"))
 
 
+@pytest.mark.long
 def test_the_keys_work_in_the_russian_layout_and_not_while_typing(page: Page) -> None:
     page.goto("/berserk/17/2/rabid-brute")
     page.locator("#q").focus()
@@ -53,6 +54,7 @@ def test_the_keys_work_in_the_russian_layout_and_not_while_typing(page: Page) ->
     expect(page).to_have_url(re.compile("/berserk/17/3/"))
 
 
+@pytest.mark.long
 def test_a_keyword_leads_to_its_rule_and_to_other_cards(page: Page) -> None:
     page.goto("/berserk/21/110/king-laetar")
     page.locator(".rules a.kw").first.click()
@@ -70,6 +72,7 @@ def test_a_class_in_the_text_leads_to_its_cards(page: Page) -> None:
     expect(page.locator(".faces-grid > li").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_another_printing_is_one_click_away_with_its_own_face(page: Page) -> None:
     page.goto("/berserk/21/110/king-laetar")
     page.locator(".printings tbody tr").nth(1).get_by_role("link").first.click()
@@ -85,6 +88,7 @@ def test_the_suits_of_bang_lead_from_one_physical_card_to_another(page: Page) ->
     expect(page.locator(".suits .chip[aria-current]")).to_have_text("Q")
 
 
+@pytest.mark.long
 def test_another_language_keeps_the_page_and_changes_its_words(page: Page) -> None:
     page.goto("/berserk/17/1/ballista")
     expect(page.get_by_role("heading", level=1)).to_have_text("Баллиста")

@@ -173,6 +173,18 @@ def test_a_valhalla_warrior_says_what_is_a_reconstruction(client: Client) -> Non
     assert "the printed card may differ" in shown
 
 
+@pytest.mark.parametrize(
+    "card", ["vh-b-tac-01", "vh-j-01", "vh-lk-02", "vh-th-01", "vh-ty-01", "vh-lb-2", "vh-m-garm-2"]
+)
+def test_a_reconstruction_is_said_to_be_one_in_both_languages(client: Client, card: str) -> None:
+    for language, sentence in (
+        ("en", "reconstructed by this site: the rulebook does not give it, and the printed card may differ"),
+        ("ru", "реконструкция этого сайта: в правилах этого нет, и на печатной карте может быть иначе"),
+    ):
+        shown = words(client.get(path_of(card), HTTP_ACCEPT_LANGUAGE=language).content.decode())
+        assert sentence in shown
+
+
 def test_a_berserk_card_is_no_reconstruction(client: Client) -> None:
     shown = words(page(client, "/berserk/17/1/ballista"))
     assert "econstruct" not in shown

@@ -28,6 +28,7 @@ def names_in_order(markup: str) -> list[str]:
     return [html.unescape(name) for name in re.findall(r'<td class="name"><a [^>]*>([^<]+)</a>', markup)]
 
 
+@pytest.mark.long
 def test_every_set_has_a_page_in_both_languages(client: Client) -> None:
     for one in Expansion.objects.all():
         for language, name in (("ru", one.name_ru), ("en", one.name_en)):

@@ -11,6 +11,7 @@ from django.test import AsyncClient, RequestFactory
 from catalog import version
 from catalog.models import CatalogVersion
 from catalog.views import live
+from tests.running import run_async
 
 
 @pytest.mark.django_db(transaction=True)
@@ -31,12 +32,12 @@ def test_a_listener_hears_the_version_and_then_the_new_one(monkeypatch: pytest.M
         await sync_to_async(connections.close_all)()  # those of the thread that looked at the database
         return [event.decode() if isinstance(event, bytes) else event for event in heard]
 
-    first, second = asyncio.run(listen())
+    first, second = run_async(listen())
     assert first == "retry: 3000\nid: one\nevent: catalog\ndata: one\n\n"
     assert second == "id: two\nevent: catalog\ndata: two\n\n"
 
 
 @pytest.mark.django_db(transaction=True)
 def test_the_stream_only_tells() -> None:
-    response = asyncio.run(AsyncClient().post("/live/catalog"))
+    response = run_async(AsyncClient().post("/live/catalog"))
     assert response.status_code == 405

@@ -1,5 +1,6 @@
 """Reading the rules in a real browser: live search, the place in the contents, a cited clause on hover, a copied link."""
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 
@@ -14,6 +15,7 @@ def test_clauses_are_found_while_one_types_and_are_one_click_away(page: Page) ->
     expect(page.locator("#hits mark").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_search_works_without_scripts(browser: Browser, site_url: str) -> None:
     context = browser.new_context(java_script_enabled=False, locale="ru-RU", base_url=site_url)
     tab = context.new_page()

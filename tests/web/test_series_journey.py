@@ -1,6 +1,5 @@
 """Series in a real browser: made with a form, watched while workers play, looked at again; a deck tested in the builder."""
 
-import os
 import re
 import secrets
 import subprocess
@@ -12,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from decks.starters import starters
 from tests.environment import VAR
-from tests.running import ROOT, free_port, wait_until_up
+from tests.running import ROOT, free_port, prepared, wait_until_up
 from tests.web.decks.test_builder import opened, posted
 
 PHONE = {"width": 390, "height": 844}
@@ -22,7 +21,7 @@ PHONE = {"width": 390, "height": 844}
 def arena_url() -> Iterator[str]:
     """The whole site with its workers, on SQLite of its own."""
     port = free_port()
-    environment = {**os.environ, "VAR_DIR": str(VAR / "arena"), "DATABASE_URL": "", "REDIS_URL": ""}
+    environment = prepared(VAR / "arena")
     command = [sys.executable, "manage.py", "serve", "--port", str(port)]
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL) as process:
         wait_until_up(f"http://127.0.0.1:{port}", process, 180)

@@ -18,6 +18,7 @@ def test_a_visitor_changes_the_language_and_the_site_remembers(page: Page) -> No
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
+@pytest.mark.long
 def test_a_visitor_who_reads_english_gets_english(browser: Browser, site_url: str) -> None:
     with browser.new_context(locale="en-US", base_url=site_url) as context:
         page = context.new_page()
@@ -25,6 +26,7 @@ def test_a_visitor_who_reads_english_gets_english(browser: Browser, site_url: st
         expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
+@pytest.mark.long
 def test_the_theme_follows_the_system_until_the_visitor_chooses(browser: Browser, site_url: str) -> None:
     def background(page: Page) -> str:
         return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))
@@ -53,6 +55,7 @@ def test_language_and_theme_work_without_javascript(browser: Browser, site_url: 
         expect(page).to_have_url(f"{site_url}{CARD}")
 
 
+@pytest.mark.long
 def test_the_phone_menu_leads_to_the_rules(browser: Browser, site_url: str) -> None:
     with browser.new_context(viewport={"width": 390, "height": 844}, locale="ru-RU", base_url=site_url) as context:
         page = context.new_page()

@@ -55,6 +55,7 @@ def test_another_catalogue_is_another_answer(client: Client) -> None:
     assert client.get(CARDS, headers={"If-None-Match": before}).status_code == 200
 
 
+@pytest.mark.long
 def test_loading_the_same_files_again_keeps_the_tags(client: Client) -> None:
     before = client.get(CARDS)["ETag"]
     load_catalog(force=True)

@@ -48,7 +48,7 @@ def test_many_decks_have_pages_and_a_bounded_number_of_queries(
 ) -> None:
     for number in range(DECKS + 1):
         publish(player, f"Колода {number}")
-    with django_assert_max_num_queries(6):
+    with django_assert_max_num_queries(7):
         first = visitor.get(player.get_absolute_url())
     assert len(first.context["tiles"]) == DECKS
     for asked, shown in (("2", 1), ("99", 1), ("-1", 1), ("x", DECKS)):

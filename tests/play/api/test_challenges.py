@@ -86,7 +86,7 @@ def test_a_challenge_is_withdrawn_by_who_made_it(ask: Ask, ask_as_other: Ask, as
     ("wrong", "code"),
     [
         ({"deck": "zzzzzzzzzz"}, "no_deck"), ({"deck": 5}, "unprocessable"), ({"game": "chess"}, "unprocessable"),
-        ({"game": "valhalla"}, "no_such_game"), ({"rated": "yes"}, "unprocessable"), ({"bots": ["clever"]}, "no_such_bot"),
+        ({"game": "bang"}, "no_such_game"), ({"rated": "yes"}, "unprocessable"), ({"bots": ["clever"]}, "no_such_bot"),
         ({"bots": ["random"] * 3}, "wrong_number_of_players"), ({"clock": {"kind": "live", "base_seconds": 1}}, "bad_clock"),
         ({"clock": {"kind": "days", "days": 99}}, "bad_clock"), ({"clock": {"kind": "sand"}}, "unprocessable"),
         ({"clock": 5}, "unprocessable"), ({"options": {"first": 7}}, "bad_option"), ({"options": []}, "unprocessable"),

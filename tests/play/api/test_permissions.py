@@ -70,6 +70,8 @@ CHALLENGES = [
     Row("POST", "challenges/", (401, 201, 201, 201, 201), {"game": "berserk", "deck": "wood-elves"}),
     Row("POST", "challenges/{open}/decline/", (401, 403, 403, 403, 403)),
     Row("DELETE", "challenges/{open}/", (401, 403, 403, 200, 200)),
+    Row("POST", "challenges/{open}/start/", (401, 403, 403, 200, 200), {}),
+    Row("POST", "challenges/{open}/leave/", (401, 403, 403, 200, 200)),
     Row("POST", "challenges/{invited}/join/", (401, 403, 403, 403, 200), {"deck": "wood-elves"}),
     Row("POST", "challenges/{invited}/decline/", (401, 403, 403, 403, 200)),
     Row("DELETE", "challenges/{invited}/", (401, 403, 403, 403, 403)),
@@ -94,6 +96,8 @@ SERIES = [
 PEOPLE = [
     Row("GET", "ratings/berserk/", ANYBODY),
     Row("GET", "ladder/berserk/", ANYBODY),
+    Row("GET", "solo/valhalla/", ANYBODY),
+    Row("GET", "players/Мирослава/solo/", ANYBODY),
     Row("GET", "bots/", ANYBODY),
     Row("GET", "players/Мирослава/ratings/", ANYBODY),
     Row("GET", "players/Мирослава/ratings/berserk/history/", ANYBODY),

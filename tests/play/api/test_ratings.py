@@ -91,6 +91,6 @@ def test_the_ladder_lists_public_decks_only(ask_as_nobody: Ask, host: Player) ->
 
 def test_the_bots_of_the_site_are_listed_with_their_games(ask_as_nobody: Ask) -> None:
     Rating.objects.create(game="berserk", bot="greedy", mu=30, sigma=2, shown=1800, updated=timezone.now())
-    bots = {one["name"]: one for one in ask_as_nobody("GET", "bots/").json()["results"]}
-    assert (bots["greedy"]["game"], bots["greedy"]["rating"], bots["greedy"]["title"]) == ("berserk", 1800, "Greedy")
-    assert bots["random"]["rating"] is None
+    bots = {(one["name"], one["game"]): one for one in ask_as_nobody("GET", "bots/").json()["results"]}
+    assert (bots["greedy", "berserk"]["rating"], bots["greedy", "berserk"]["title"]) == (1800, "Greedy")
+    assert bots["greedy", "valhalla"]["rating"] is bots["random", "berserk"]["rating"] is None

@@ -91,7 +91,7 @@ def test_a_series_that_cannot_be_is_refused(ask: Ask) -> None:
         ({"kind": "cup"}, "unprocessable"), ({"games": 0}, "unprocessable"), ({"games": 10**9}, "unprocessable"),
         ({"games": "4"}, "unprocessable"), ({"seed": 7}, "unprocessable"), ({"seed": "9" * 39}, "bad_seed"),
         ({"entrants": [one]}, "unprocessable"), ({"entrants": "x"}, "unprocessable"), ({"public": 1}, "unprocessable"),
-        ({"entrants": [one] * 3}, "bad_entrants"), ({"game": "valhalla"}, "no_such_game"),
+        ({"entrants": [one] * 3}, "bad_entrants"), ({"game": "bang"}, "no_such_game"),
         ({"entrants": [one, {**two, "bot": "clever"}]}, "bad_bot"),
         ({"entrants": [one, {"deck": "vh-solo"}]}, "wrong_game"), ({"entrants": [one, {"deck": "zzzzzzzzzz"}]}, "no_deck"),
     ):  # fmt: skip

@@ -18,7 +18,7 @@ from typing import Any
 
 import psycopg
 
-from tests.running import ROOT, free_port, wait_until_up
+from tests.running import ROOT, free_port, prepared, wait_until_up
 
 CELERY = [
     sys.executable, "-W", "ignore", "-m", "celery", "--app", "cardsite", "--quiet",
@@ -64,9 +64,10 @@ class House:
         if self.postgres:
             self._sql(f"CREATE DATABASE {self.name}")
             self.start("redis")
-        self.manage("migrate", "-v0")
-        self.manage("load_catalog")
-        self.manage("load_starters")
+            for command in (["migrate", "-v0"], ["load_catalog"], ["load_starters"]):
+                self.manage(*command)
+        else:
+            prepared(Path(self.environment["VAR_DIR"]))
         return self
 
     def __exit__(

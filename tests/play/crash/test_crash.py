@@ -1,13 +1,11 @@
 """Killed at any instant, nothing is lost and nothing counts twice: every match ends once, every rating changes once, and
 every answer that was acknowledged is in the record. Sizes of the long tests: CRASH_MATCHES, CRASH_GAMES."""
 
-import asyncio
 import json
 import os
 import secrets
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +17,7 @@ from play.series.playing import Contest
 from tests.play.crash.clients import Diary, play_all
 from tests.play.crash.house import Fire, House
 from tests.play.crash.stage import SEED
+from tests.running import run_async
 
 POSTGRES = os.environ.get("TEST_DATABASE_URL") or "postgresql://postgres:postgres@127.0.0.1:5432/postgres"
 MATCHES = int(os.environ.get("CRASH_MATCHES", "50"))
@@ -32,8 +31,7 @@ def burnt(folder: Path, postgres: str, matches: int, games: int, pause: tuple[fl
         house.open()
         fire = Fire(house, secrets.randbits(32), pause)
         fire.start()
-        with ThreadPoolExecutor(1) as thread:  # the browser of another test has a loop in this one
-            diary = thread.submit(asyncio.run, play_all(house.url, scene["matches"], seed=7)).result()
+        diary = run_async(play_all(house.url, scene["matches"], seed=7))
         fire.put_out()
         told = _until_done(house, stage, games)
         _judge(told, diary, matches, games, house)
@@ -72,11 +70,6 @@ def _undisturbed(games: int) -> list[str]:
     decks = tuple(entry(starters()[slug].contents) for slug in ("wood-elves", "hill-dwarves"))
     contest = Contest("berserk", decks, ("random", "random"), SEED, games)
     return [contest.play(index).log for index in range(games)]
-
-
-@pytest.mark.timeout(300)
-def test_nothing_is_lost_in_a_small_fire(tmp_path):
-    burnt(tmp_path, POSTGRES, 2, 40, (0.5, 2.0))
 
 
 @pytest.mark.long

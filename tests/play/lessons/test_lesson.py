@@ -12,8 +12,9 @@ from catalog.rulebook import rulebook
 from decks.rules import validate
 from play import games
 from play.engine.table import Table
-from play.entering import config, entry
+from play.entering import entry
 from play.games.berserk.rules.game import unscripted
+from play.laying import config
 from play.lessons import FIRST, Lesson, LessonError, Step, lessons
 from play.lessons.lesson import FOLDER, read_lessons
 
@@ -58,7 +59,7 @@ def test_the_deal_gives_what_the_first_lesson_speaks_of() -> None:
 
 
 def _config(lesson: Lesson) -> dict[str, Any]:
-    return config(lesson.game, [entry(deck.contents) for deck in lesson.decks], {}, lesson.first, "needed")
+    return config(lesson.game, [entry(deck.contents) for deck in lesson.decks], first=lesson.first, windows="needed")
 
 
 # --- words

@@ -7,6 +7,7 @@ import pytest
 
 from play import bots
 from play.lessons import FIRST, lessons
+from play.matches.answering import BOT
 from play.models import Move, Status
 from tests.play.lessons.pupil import Message, follow
 from tests.play.lessons.taking import Taken, messages
@@ -31,7 +32,7 @@ def test_the_teacher_posts_like_any_bot() -> None:
     lesson.to_the_end(lambda: follow(lesson.pupil, lesson.step, lesson.message))
     answers = lesson.match.moves.filter(seat=1)
     assert answers.count() > 10
-    assert {(move.kind, move.key.startswith("bot-")) for move in answers} == {(Move.Kind.ANSWER, True)}
+    assert {(move.kind, move.key.startswith(BOT)) for move in answers} == {(Move.Kind.ANSWER, True)}
     assert not answers.exclude(kind=Move.Kind.ANSWER).exists()
 
 

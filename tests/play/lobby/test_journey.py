@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.test_accessibility import report
+from tests.web.axe import report
 
 TABLE = re.compile(r"/matches/\w{10}$")
 PHONE = {"width": 390, "height": 844}

@@ -7,6 +7,7 @@ from decks.models import Deck, Player
 from decks.services import Draft, create_deck
 from decks.starters import starters
 from play import games
+from play.engine.ask import option_id
 from play.engine.randomness import generator
 from play.matches import answering, creating, tables
 from play.matches.creating import Wish
@@ -36,6 +37,24 @@ def started(one: Who | None = None, two: Who | None = None, **wish: Any) -> Matc
     one, two = one or Who(player=player()), two or Who(player=player())
     made = creating.create(one, Wish("berserk", deck(one.player), **wish))
     return creating.join(made.key, two, deck(two.player, "hill-dwarves"))
+
+
+def laid(*sitting: Who | str, starter: str = "", rated: bool = False, **table: Any) -> Match:
+    """A table of Valhalla with these people and bots, everybody seated; without a starter a simple one."""
+    host, *others = sitting
+    assert isinstance(host, Who)
+    options = {"players": len(sitting), "mode": "standard", "variants": ["simplified"], **table}
+    people = [one for one in others if isinstance(one, Who)]
+    opponents = tuple(one for one in others if isinstance(one, str))
+    named = deck(host.player, starter) if starter else None
+    made = creating.create(host, Wish("valhalla", named, rated=rated, opponents=opponents, table=options))
+    for one in people:
+        made = creating.join(made.key, one)
+    return made
+
+
+def people(number: int) -> list[Who]:
+    return [Who(player=player()) for _ in range(number)]
 
 
 def against_bot(one: Who | None = None, bot: str = "random", **wish: Any) -> Match:
@@ -69,6 +88,26 @@ def play_out(match: Match, seed: int = 1, most: int = 2000) -> Match:
         option = chance.choice(ask["options"])["id"]
         answering.answer(fresh.key, ask["seat"], ask["id"], option, f"key-{ask['id']}")
     raise AssertionError(f"no end after {most} answers")
+
+
+def finish(match: Match, seed: int = 1) -> Match:
+    """The end of the match without its middle: random answers at a table of its own, and only the last one is posted."""
+    fresh = Match.objects.get(pk=match.pk)
+    chance = generator(seed, 0)
+    ahead, answers = tables.opened(fresh), []
+    while ahead.asks:
+        ask = chance.choice(ahead.asks)
+        answers.append((ask.id, chance.choice(ask.options)))
+        ahead.act(*answers[-1])
+    near = tables.opened(fresh)
+    for answer in answers[:-1]:
+        near.act(*answer)
+    near.events.clear()
+    tables._keep(fresh.pk, fresh.ply, near)
+    ask, last = near.asks[0], option_id(answers[-1][1])
+    if fresh.seats.get(number=ask.seat).thinker:
+        return answering.answer_of_bot(fresh.key, ask.seat, ask.id, last).match
+    return answering.answer(fresh.key, ask.seat, ask.id, last, "the last one").match
 
 
 def table(match: Match) -> Any:

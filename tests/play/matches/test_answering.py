@@ -145,14 +145,55 @@ def until_asked(match, kind, most=300):
     pytest.fail(f"nobody was asked to {kind}")
 
 
-def test_a_standing_answer_passes_by_itself():
+def until_passed(match, most=400):
+    """The first move that was made by a word given beforehand."""
+    for choice in range(most):
+        if (found := match.moves.filter(kind="standing").first()) is not None:
+            return found
+        move(match, choice * 5 + 1)
+    pytest.fail("nothing was passed by itself")
+
+
+def test_a_standing_answer_passes_the_next_question_by_itself():
     match = started()
     ask = until_asked(match, "defend")
-    before = match.moves.count()
-    answering.set_standing(match.key, ask["seat"], ["defend"])
-    stored = list(match.moves.order_by("ply"))[before:]
-    assert [(one.kind, one.option) for one in stored][:1] == [("standing", "pass")]
-    assert stored[0].seat == ask["seat"]
+    answering.set_standing(match.key, ask["seat"], ["defend*"])
+    move(match)
+    passed = until_passed(match)
+    assert (passed.seat, passed.option) == (ask["seat"], "pass")
+    assert passed.ask > ask["id"]
+
+
+def test_a_question_that_is_open_is_not_answered_by_a_word_for_later_ones():
+    """One tick could let a deadly blow through."""
+    match = started()
+    ask = until_asked(match, "defend")
+    for kinds in (["defend"], ["defend*"], ["defend", "defend*"]):
+        answering.set_standing(match.key, ask["seat"], kinds)
+        assert asks(match) == [ask]
+
+
+def test_an_open_question_waits_also_while_others_answer(harbour, monkeypatch):
+    while len(asked := asks(harbour)) < 2:
+        move(harbour)
+    mine, other = asked[:2]
+    verb, card = mine["options"][0]["id"].split(":")
+    monkeypatch.setattr(answering, "PASS", (verb, int(card)))  # no game here asks several seats what they may pass
+    answering.set_standing(harbour.key, mine["seat"], [mine["kind"] + "*"])
+    answering.answer(harbour.key, other["seat"], other["id"], other["options"][0]["id"], "other")
+    assert mine["id"] in [ask["id"] for ask in asks(harbour)]
+
+
+def test_only_who_gave_a_word_beforehand_sees_that_it_was_kept():
+    match = started()
+    ask = until_asked(match, "defend")
+    answering.set_standing(match.key, ask["seat"], ["defend*"])
+    move(match)
+    passed = until_passed(match)
+    told = showing.told(passed.shown)
+    kinds = {viewer: told.to(viewer)["kind"] for viewer in (ask["seat"], 1 - ask["seat"], None)}
+    assert kinds == {ask["seat"]: "standing", 1 - ask["seat"]: "answer", None: "answer"}
+    assert showing.revealed(match, passed.ply, passed.ply)[0]["kind"] == "standing", "after the end there is no secret"
 
 
 def test_a_standing_answer_for_this_turn_ends_with_it():
@@ -160,6 +201,7 @@ def test_a_standing_answer_for_this_turn_ends_with_it():
     ask = until_asked(match, "defend")
     answering.set_standing(match.key, ask["seat"], ["defend"])
     turn = showing.state_for(match, None)["view"]["turn"]
+    move(match)
     for choice in range(400):
         asked = asks(match)
         if not asked:

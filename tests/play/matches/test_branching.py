@@ -104,6 +104,7 @@ def test_what_was_taken_back_is_left_out():
     assert before.moves.get(ply=before.ply).option == last.option
 
 
+@pytest.mark.long
 def test_it_is_played_to_its_end_and_branched_again():
     first = branching.branch(resigned().key, 9, Who(player=player()), 0)
     over = play_out(first)
@@ -133,6 +134,7 @@ def test_what_is_not_there_is_refused(given, code):
     assert refusal(resigned().key, ply, Who(player=player()), seat, bot) == code
 
 
+@pytest.mark.long
 def test_there_is_nothing_to_play_after_the_last_answer():
     over = play_out(started())
     assert refusal(over.key, over.ply, Who(player=player()), 0) == "nothing_to_play"

@@ -16,8 +16,9 @@ from play import games
 from play.engine import events
 from play.engine.randomness import generator
 from play.engine.table import Table
-from play.entering import config, entry
+from play.entering import entry
 from play.games.berserk.rules.book import BOOK
+from play.laying import config
 from play.matches import answering, showing, tables
 from play.models import Match, Move, Seat, Status
 from tests.play.matches.room import asks, started

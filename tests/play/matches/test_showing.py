@@ -7,7 +7,8 @@ import pytest
 
 from play import bots, games
 from play.games.berserk.rules.game import BerserkRules
-from play.matches import answering, showing
+from play.matches import answering, ending, showing
+from play.matches.refusals import Refused
 from play.series.playing import play
 from tests.play.games.berserk.sample import config
 from tests.play.matches.room import asks, move, started
@@ -40,6 +41,17 @@ def test_others_learn_only_that_it_is_asked():
     for viewer in (1 - ask["seat"], None):
         (seen,) = showing.state_for(match, viewer)["asks"]
         assert seen == {"id": ask["id"], "seat": ask["seat"], "kind": "action"}
+
+
+def test_everybody_is_told_while_the_match_can_still_be_called_off():
+    match = started()
+    while max(match.seats.values_list("answers", flat=True)) <= ending.EARLY:
+        assert all(showing.state_for(match, viewer)["abortable"] for viewer in (0, 1, None))
+        move(match)
+    assert not any(showing.state_for(match, viewer)["abortable"] for viewer in (0, 1, None))
+    with pytest.raises(Refused) as caught:
+        ending.abort(match.key, 0)
+    assert caught.value.code == "too_late_to_abort"
 
 
 def test_a_question_without_an_explanation_does_not_stop_the_match(monkeypatch, caplog):

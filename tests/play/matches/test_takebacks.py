@@ -1,5 +1,6 @@
 """Taking back by agreement: what stands again, what is kept, and when nobody can go back any more."""
 
+import os
 from datetime import timedelta
 from typing import Any
 
@@ -21,6 +22,7 @@ from tests.play.matches import room
 from tests.play.matches.room import against_bot, asks, move, started
 
 pytestmark = pytest.mark.usefixtures("catalog")
+LINES = int(os.environ.get("TAKEBACK_LINES", "100"))
 
 
 def harmless(match: Match) -> Move:
@@ -298,7 +300,7 @@ class Mirror:
         assert replayed.log_hash == row.log_hash
 
 
-@settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps)
 def test_the_table_is_that_of_the_answers_that_stand(monkeypatch, steps):
     room.with_harbour(monkeypatch)
@@ -310,7 +312,7 @@ def test_the_table_is_that_of_the_answers_that_stand(monkeypatch, steps):
 
 
 @pytest.mark.long
-@settings(deadline=None, max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, max_examples=LINES, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps)
 def test_the_table_is_that_of_the_answers_that_stand_at_length(monkeypatch, steps):
     test_the_table_is_that_of_the_answers_that_stand.hypothesis.inner_test(monkeypatch, steps)

@@ -16,6 +16,7 @@ from play.profiles import games
 from play.ratings.boards import GAMES
 from tests.play.matches.room import deck
 from tests.play.ratings.tables import play, player
+from tests.play.ratings.tables import table as ended
 from tests.web.reading import ENGLISH, page, words
 
 NOW = timezone.now()
@@ -208,3 +209,24 @@ def test_nobodys_pages_are_not_found(reader: Client, path: str, anna: Player) ->
 def test_names_in_addresses_lead_to_how_they_are_spelled(client: Client, anna: Player) -> None:
     answer: Any = client.get("/players/анна/games/", follow=True)
     assert answer.wsgi_request.path == "/players/Анна/games"
+
+
+def test_games_of_many_and_alone_are_told_by_place_and_by_the_monster(
+    client: Client, anna: Player, boris: Player
+) -> None:
+    play(anna, "greedy", "greedy", boris, places=(2, 1, 3, 4), game="valhalla", table={"players": 4})
+    alone = {"players": 1, "mode": "solo", "monster": "garm", "difficulty": 1, "jarl": "vh-j-01"}
+    play_alone(anna, 2, alone)
+    play_alone(anna, 1, alone)
+    markup = page(client, "/players/Анна/games")
+    assert results(markup) == ["Win", "Loss", "Loss"]
+    assert "Greedy ×2" in words(markup)
+    assert "2/4" in words(markup)
+    assert "Garm" in words(markup)
+    tally = games.tally(anna, None)
+    assert (tally.wins, tally.draws, tally.losses) == (1, 0, 2)
+    assert results(page(client, "/players/Анна/games?result=loss")) == ["Loss", "Loss"]
+
+
+def play_alone(one: Player, place: int, table: dict[str, Any]) -> None:
+    ended(one, places=(place,), game="valhalla", rated=False, table=table, ended=timezone.now())

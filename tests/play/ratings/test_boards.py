@@ -192,3 +192,14 @@ def test_every_course_stays_within_its_drawing(numbers: list[int]) -> None:
 
 def test_one_number_is_no_course() -> None:
     assert course([1500], 1500) is None
+
+
+def test_a_bot_at_several_seats_is_one_opponent_judged_by_its_best(anna: Player) -> None:
+    play("greedy", anna, "greedy", places=(1, 2, 3), game="valhalla", table={"players": 3})
+    assert boards.head_to_head(anna, "greedy") == {"valhalla": Tally(0, 0, 1)}
+    (only,) = boards.results(anna, "greedy", boards.meetings(anna, "greedy"))
+    assert only.result == "loss"
+    rating = boards.rating_of("greedy", "valhalla")
+    assert rating
+    (game,) = boards.played(boards.history(rating))
+    assert ([seat.player for seat in game.opponents], game.placed) == ([anna], "1/3")

@@ -160,7 +160,7 @@ def test_several_games_of_two_players_can_be_looked_at_one_by_one(client: Client
         "/players/Анна/against/bot:%00",
         "/ratings/berserk/bots/deepblue",
         "/players/Анна/ratings/chess",
-        "/ratings/valhalla",
+        "/ratings/bang",
     ],
 )
 def test_what_there_is_not_is_not_found(path: str, client: Client, anna: Player) -> None:

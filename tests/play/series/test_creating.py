@@ -70,7 +70,7 @@ SMALL = DeckList("berserk", (Line(starters()[ELVES].hero, 1, "hero"), Line("bh-1
         ({"games": 0}, "bad_games", "1 to 10000"),
         ({"games": 10_001}, "bad_games", "1 to 10000"),
         ({"kind": "cup"}, "bad_kind", "cup"),
-        ({"game": "valhalla"}, "no_such_game", "valhalla"),
+        ({"game": "bang"}, "no_such_game", "bang"),
         ({"seed": -1}, "bad_seed", "A seed is a number"),
         ({"entrants": entries(ELVES)}, "bad_entrants", "Decks needed: 2."),
         ({"entrants": entries(ELVES, DWARVES, UNDEAD)}, "bad_entrants", "Decks needed: 2."),

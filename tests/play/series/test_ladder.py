@@ -52,7 +52,8 @@ def small_league() -> Series:
 
 def test_every_night_has_a_league_of_the_ready_made_decks() -> None:
     load_starters()
-    (made,) = ladder.start_all()
+    made, tables = ladder.start_all()
+    assert (tables.game, "vh-solo" in tables.entrants.values_list("deck__starter", flat=True)) == ("valhalla", False)
     assert (made.kind, made.purpose, made.public, made.owner) == ("league", "ladder", True, None)
     assert {one.deck.starter for one in made.entrants.select_related("deck")} == set(STARTERS)  # type: ignore[union-attr]
     assert set(made.entrants.values_list("bot", flat=True)) == {"greedy"}
@@ -63,7 +64,7 @@ def test_every_night_has_a_league_of_the_ready_made_decks() -> None:
 def test_there_is_no_second_one_while_one_is_played_or_was_made_lately() -> None:
     load_starters()
     now = timezone.now()
-    (made,) = ladder.start_all(now)
+    made, _tables = ladder.start_all(now)
     assert ladder.start_all(now + timedelta(days=3)) == []
     Series.objects.filter(pk=made.pk).update(status=Series.Status.DONE)
     assert ladder.start_all(now + timedelta(hours=19)) == []

@@ -413,14 +413,14 @@ def test_a_guest_is_led_to_the_door_and_finds_the_form_filled_in(client: Client,
     assert "deck%3Dwood-elves" in answer.headers["Location"]
     text = page(client, "/series/new?kind=duel&deck=wood-elves&bot=random&deck=dark-undead&bot=greedy&each=6")
     assert re.findall(r'name="deck" value="([^"]+)"', text) == ["wood-elves", "dark-undead"]
-    assert re.findall(r'<option value="(\w+)" selected', text) == ["random", "greedy"]
+    assert re.findall(r'<option value="(\w+)" selected', text) == ["berserk", "random", "greedy"]
 
 
 def test_what_is_left_of_the_day_is_shown(signed_in: Client, owner: Player, ready: None) -> None:
     left = quotas.left(owner, "")
     assert left
     text = words(page(signed_in, "/series/new?deck=wood-elves&bot=random&deck=dark-undead&bot=random"))
-    assert f"Left for today {left.games('duel', ['random', 'random']):,} games" in text
+    assert f"Left for today {left.games('berserk', 'duel', ['random', 'random']):,} games" in text
     assert f"More series at once {left.running}" in text
 
 
@@ -486,7 +486,7 @@ def test_the_panel_stops_its_test(client: Client, ready: None) -> None:
     [
         (posted(DeckList("berserk", ())), "This deck cannot be played:"),
         ("{", "This is not JSON"),
-        (posted(DeckList("valhalla", (), {"players": 4})), "Valhalla cannot be played"),
+        (posted(DeckList("bang", (), {"players": 4})), "BANG! cannot be played"),
     ],
 )
 def test_a_deck_that_cannot_be_played_is_told_at_once(
@@ -521,7 +521,7 @@ def test_somebody_elses_private_deck_cannot_be_tested(client: Client, owner: Pla
 def test_decks_that_can_be_played_have_the_button(client: Client, ready: None) -> None:
     assert 'action="/series/test"' in page(client, "/decks/wood-elves")
     assert 'action="/series/test"' in page(client, "/decks/new/berserk")
-    assert 'action="/series/test"' not in page(client, "/decks/vh-solo")
+    assert 'action="/series/test"' not in page(client, "/decks/bg-five")
 
 
 # --- lists, the arena, the ladder

@@ -12,7 +12,7 @@ from play.series.creating import cancel, resume
 from tests.play.series.sample import player, series
 
 pytestmark = pytest.mark.usefixtures("catalog")
-GREEDY = quotas.weight("duel", ("greedy", "greedy"))
+GREEDY = quotas.weight("berserk", "duel", ("greedy", "greedy"))
 
 
 def test_three_series_run_at_a_time() -> None:
@@ -54,7 +54,7 @@ def test_a_day_later_all_of_it_is_there_again() -> None:
     rest = quotas.left(anna, "")
     assert rest is not None
     assert rest.full == made.created + quotas.DAY
-    assert rest.games("duel", ("greedy", "greedy")) < 100
+    assert rest.games("berserk", "duel", ("greedy", "greedy")) < 100
     later = quotas.left(anna, "", made.created + quotas.DAY)
     assert later is not None
     assert (later.seconds, later.full, later.running) == (quotas.PLAYER.seconds, None, 2)

@@ -145,6 +145,7 @@ def test_a_legal_deck_is_built_from_nothing_on_a_phone(player_page: Page) -> Non
     expect_saved(page)
 
 
+@pytest.mark.long
 def test_a_deck_is_finished_on_a_phone(player_page: Page) -> None:
     page = player_page
     still(page)
@@ -224,6 +225,7 @@ def test_every_change_can_be_undone_and_done_again(short: Page) -> None:
     expect_size(page, 36)
 
 
+@pytest.mark.long
 def test_two_tabs_conflict_and_the_person_keeps_theirs(short: Page) -> None:
     page = short
     other = page.context.new_page()

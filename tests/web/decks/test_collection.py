@@ -2,12 +2,14 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 ADDRESS = "/collection?game=berserk&q=Баллиста"
 BALLISTA = "bh-17-001"
 
 
+@pytest.mark.long
 def test_steppers_save_by_themselves_and_the_count_is_there_after_a_reload(player_page: Page) -> None:
     page = player_page
     page.goto(ADDRESS)

@@ -65,6 +65,7 @@ def test_a_hand_is_dealt_replaced_and_played_by_keyboard(player_page: Page, key:
     expect(cards).to_have_count(4)
 
 
+@pytest.mark.long
 def test_odds_follow_the_choice_and_the_deck(player_page: Page, key: str) -> None:
     page = player_page
     page.goto(f"/decks/{key}/edit")
@@ -97,6 +98,7 @@ def percent(found: Locator) -> float:
     return float(re.sub(r"[^\d.]", "", found.inner_text().replace(",", ".")))
 
 
+@pytest.mark.long
 def test_an_old_version_is_brought_back_without_a_mouse_or_a_script(player_page: Page, key: str) -> None:
     page = player_page
     other = forest_deck().with_lines([*forest_deck().lines, Line(BALLISTA, 2)])

@@ -29,6 +29,7 @@ def friend(browser: Browser, site_url: str) -> Iterator[Page]:
     assert not errors, errors
 
 
+@pytest.mark.long
 def test_a_published_deck_is_found_starred_and_copied_by_another(player_page: Page, friend: Page) -> None:
     name = f"Дозор {secrets.token_hex(4)}"
     key = posted(player_page, "/decks/create", forest_deck(), name=name)["key"]
@@ -89,6 +90,7 @@ def test_filters_work_as_one_types_and_chips_take_them_away(page: Page) -> None:
     expect(page.locator("#count")).to_have_text(everything)
 
 
+@pytest.mark.long
 def test_a_deleted_deck_comes_back_by_one_click(player_page: Page) -> None:
     key = posted(player_page, "/decks/create", forest_deck())["key"]
     player_page.goto("/decks/mine")

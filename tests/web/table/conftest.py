@@ -1,6 +1,5 @@
 """A site with its workers, for the tests whose other side is a program or the clock."""
 
-import os
 import signal
 import sqlite3
 import subprocess
@@ -11,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from tests.environment import VAR
-from tests.running import ROOT, free_port, wait_until_up
+from tests.running import ROOT, free_port, prepared, wait_until_up
 
 
 class House:
@@ -21,26 +20,37 @@ class House:
         self.var = VAR / "house"
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self.environment = prepared(self.var)
 
     def start(self) -> None:
-        environment = {**os.environ, "VAR_DIR": str(self.var), "DATABASE_URL": "", "REDIS_URL": ""}
         command = [sys.executable, "manage.py", "serve", "--port", str(self.port), "--series-workers", "1"]
-        self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=subprocess.DEVNULL)
         wait_until_up(self.url, self.process, 180)
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
         self.process.wait(20)
 
-    def put_forward(self, match: str, column: str, ago: float) -> None:
-        """A moment of those seats of a match that have it: it was so many seconds ago."""
-        moment = datetime.now(UTC).replace(tzinfo=None) - timedelta(seconds=ago)
+    def last_seen(self, match: str, ago: float) -> None:
+        """The last sign of life of everybody at this match was so many seconds ago."""
+        self._seats(match, "seen = ?", "seen IS NOT NULL", _moment(-ago))
+
+    def run_down(self, match: str, left: float) -> None:
+        """The clocks that run have so many seconds left."""
+        ends = _moment(left)
+        spent = "CAST(ROUND((julianday(?) - julianday(since)) * 86400000) AS INTEGER)"
+        self._seats(match, f"deadline = ?, left_ms = {spent}", "since IS NOT NULL", ends, ends)
+
+    def _seats(self, match: str, change: str, which: str, *values: str) -> None:
         with sqlite3.connect(self.var / "cardhall.sqlite3", timeout=10) as database:
-            database.execute(
-                f"UPDATE play_seat SET {column} = ? WHERE {column} IS NOT NULL"
-                " AND match_id = (SELECT id FROM play_match WHERE key = ?)",
-                (moment.isoformat(" "), match),
-            )
+            of_match = "match_id = (SELECT id FROM play_match WHERE key = ?)"
+            changed = database.execute(f"UPDATE play_seat SET {change} WHERE {which} AND {of_match}", (*values, match))
+        assert changed.rowcount, f"no seat of {match} with {which}"
+
+
+def _moment(ahead: float) -> str:
+    """So many seconds from now, as the database writes it."""
+    return (datetime.now(UTC).replace(tzinfo=None) + timedelta(seconds=ahead)).isoformat(" ")
 
 
 @pytest.fixture(scope="session")

@@ -5,11 +5,12 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, TimeoutError
 
 PATIENCE = 20.0
+SOON = 2.0  # s in which an answer counts, or is given once more
 EDGE = {"x": 16, "y": 56}  # of a card, where the next one of a full hand does not lie over it
 HERO = ".seat--foe .field .card.hero.is-pick"
 BY_TAB = 4  # choices that are looked for with Tab; it takes long
@@ -22,6 +23,8 @@ ASKED = """() => {
   return table.sending || !table.ask ? "" : table.ask.kind;
 }"""
 PLY = "() => window.cardhall.table.state.ply"
+OPTIONS = "() => window.cardhall.table.ask.options.map(({ id }) => id)"
+ANSWER = "(option) => window.cardhall.table.answer(option)"
 AIMING = "() => window.cardhall.asks.chosen !== null"
 
 
@@ -75,6 +78,13 @@ class Seat:
             assert time.monotonic() < deadline, (self.asked, self.ply, self.errors)
             self.page.wait_for_timeout(30)
 
+    def answer(self, chance: random.Random) -> None:
+        """Whatever is asked, without looking at the table."""
+        self.until(lambda: self.asked)
+        before = self.ply
+        self.page.evaluate(ANSWER, chance.choice(self.page.evaluate(OPTIONS)))
+        self.until(lambda: self.ply != before)
+
     # --- answering by clicks
 
     def click(self, chance: random.Random) -> None:
@@ -95,14 +105,20 @@ class Seat:
     def _until_it_counts(self, answer: Callable[[], None]) -> None:
         before = self.ply
         for tries in reversed(range(5)):
-            answer()
+            patience = PATIENCE if tries == 0 else SOON
+            self.page.set_default_timeout(1000 * patience)
             try:
-                self.until(lambda: self.ply != before or self.asked in ("", "over"), PATIENCE if tries == 0 else 2.0)
+                answer()
+                self.until(lambda: self.ply != before or self.asked in ("", "over"), patience)
                 return
-            except AssertionError:
+            except (AssertionError, TimeoutError):  # what was lit is gone: the table has been drawn anew
+                if self.ply != before:
+                    return
                 if tries == 0:
                     raise
                 self.page.keyboard.press("Escape")
+            finally:
+                self.page.set_default_timeout(1000 * PATIENCE)
 
     def _click_action(self, chance: random.Random) -> None:
         acts = self.page.locator(".card.is-act")
@@ -169,19 +185,36 @@ class Seat:
         raise AssertionError(f"{key} does not reach {selector}")
 
 
+S = TypeVar("S", bound=Seat)
+
+
 @contextmanager
 def seated(
-    browser: Browser, site_url: str, width: int = 1440, height: int = 900, **context: Any
-) -> Iterator[Callable[[], Seat]]:
-    """Makes people with browsers of their own; at the end none of their pages had an error."""
-    made: list[Seat] = []
+    browser: Browser,
+    site_url: str,
+    width: int = 1440,
+    height: int = 900,
+    kind: type[S] = Seat,  # type: ignore[assignment]
+    moving: bool = False,
+    **context: Any,
+) -> Iterator[Callable[[], S]]:
+    """Makes people with browsers of their own; at the end none of their pages had an error.
 
-    def somebody() -> Seat:
+    They like less motion: a game in which every card flies takes four times as long.
+    """
+    motion = "no-preference" if moving else "reduce"
+    made: list[S] = []
+
+    def somebody() -> S:
         opened = browser.new_context(
-            viewport={"width": width, "height": height}, locale="ru-RU", base_url=site_url, **context
+            viewport={"width": width, "height": height},
+            locale="ru-RU",
+            base_url=site_url,
+            reduced_motion=motion,
+            **context,
         )
-        opened.set_default_timeout(15_000)
-        made.append(Seat(opened))
+        opened.set_default_timeout(1000 * PATIENCE)
+        made.append(kind(opened))
         return made[-1]
 
     yield somebody
@@ -203,15 +236,16 @@ def at_a_table(one: Seat, two: Seat, **wish: Any) -> str:
 
 
 def play_out(seats: list[Seat], answer: Callable[[Seat], None], most: int = 700) -> None:
-    """Whoever is asked answers, until the match is over for everybody."""
-    quiet = time.monotonic()
-    for _ in range(most):
+    """Whoever is asked answers, until the match is over for everybody. `most`: answers that a game may take."""
+    quiet, given = time.monotonic(), 0
+    while given < most:
         asked = [seat.asked for seat in seats]
         if all(kind == "over" for kind in asked):
             return
         for seat, kind in zip(seats, asked, strict=True):
             if kind not in ("", "over"):
                 answer(seat)
+                given += 1
                 quiet = time.monotonic()
         assert time.monotonic() - quiet < PATIENCE, [(seat.asked, seat.ply) for seat in seats]
         seats[0].page.wait_for_timeout(20)

@@ -7,9 +7,10 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.web.axe import report
 from tests.web.decks.test_page import make_moderator
 from tests.web.table.seats import Seat, seated
-from tests.web.test_accessibility import DARK_DESKTOP, LIGHT_PHONE, Look, report
+from tests.web.test_accessibility import DARK_DESKTOP, LIGHT_PHONE, Look
 
 LOOKS = [DARK_DESKTOP, LIGHT_PHONE]
 
@@ -29,7 +30,7 @@ class Findings(dict[str, str]):
 @contextmanager
 def people(browser: Browser, site_url: str, look: Look, number: int) -> Iterator[list[Seat]]:
     theme, width = look
-    more = {"color_scheme": theme, "reduced_motion": "reduce", "bypass_csp": True}
+    more = {"color_scheme": theme, "bypass_csp": True}
     with seated(browser, site_url, width, 844 if width < 1000 else 900, **more) as somebody:
         yield [somebody() for _ in range(number)]
 

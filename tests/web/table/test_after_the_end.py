@@ -59,7 +59,7 @@ def test_a_guest_is_muted_in_this_browser_and_stays_so(browser: Browser, site_ur
         key = host.post("challenges/", {"game": "berserk", "deck": "wood-elves"})["key"]
         guest.page.goto(f"/matches/{key}")
         guest.page.locator(".sit-down button.main").click()
-        guest.page.wait_for_selector("body[data-ready]", state="attached")
+        guest.page.wait_for_selector(".table", state="attached")
         for seat in (host, guest, watcher):
             seat.sit(key)
         guest.post(f"matches/{key}/chat/", {"text": "Сдавайся"})

@@ -47,6 +47,7 @@ def until_a_turn(one: Seat, two: Seat) -> Seat:
     raise AssertionError("nobody may act")
 
 
+@pytest.mark.long
 def test_a_question_on_the_phone_leaves_the_log_and_the_seldom_acts_in_reach(browser: Browser, site_url: str) -> None:
     with seated(browser, site_url, *PHONE, has_touch=True) as somebody:
         one, two = somebody(), somebody()
@@ -93,7 +94,7 @@ def test_on_the_phone_the_end_of_the_turn_is_always_in_sight(browser: Browser, s
 @pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), [PHONE, (1440, 900)])
 def test_nothing_jumps_while_the_page_comes(browser: Browser, site_url: str, width: int, height: int) -> None:
-    with seated(browser, site_url, width, height) as somebody:
+    with seated(browser, site_url, width, height, moving=True) as somebody:
         one, two = somebody(), somebody()
         key = at_a_table(one, two, rated=False)
         mover = until_a_turn(one, two)

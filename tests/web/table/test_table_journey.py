@@ -1,15 +1,16 @@
 """The table in the browser: two people play, by clicks and by keys, on a desk and on a phone, through bad days."""
 
 import random
+import secrets
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.web.table.seats import at_a_table, play_out, seated
+from tests.web.table.seats import Seat, at_a_table, play_out, seated
 
 
 def test_two_people_sit_down_answer_and_see_the_end(browser: Browser, site_url: str) -> None:
-    with seated(browser, site_url) as somebody:
+    with seated(browser, site_url, moving=True) as somebody:
         one, two = somebody(), somebody()
         at_a_table(one, two)
         chance = random.Random(1)
@@ -30,6 +31,8 @@ def test_a_rated_game_is_played_to_the_end_by_clicking(browser: Browser, site_ur
         at_a_table(*seats)
         chance = random.Random(5)
         play_out(seats, lambda seat: seat.click(chance))
+        for seat in seats:
+            expect(seat.page.locator(".result h2")).not_to_be_empty()
         results = {seat.page.locator(".result h2").inner_text() for seat in seats}
         assert results in ({"Победа", "Поражение"}, {"Ничья"})
         for seat in seats:
@@ -43,7 +46,8 @@ def test_a_game_is_played_by_keyboard_alone(browser: Browser, site_url: str) -> 
         at_a_table(*seats)
         chance = random.Random(8)
         play_out(seats, lambda seat: seat.press(chance))
-        assert all(seat.page.locator(".result h2").is_visible() for seat in seats)
+        for seat in seats:
+            expect(seat.page.locator(".result h2")).to_be_visible()
 
 
 @pytest.mark.long
@@ -91,6 +95,43 @@ def test_two_tabs_of_one_seat_stay_in_step(browser: Browser, site_url: str) -> N
         mover.page.wait_for_timeout(500)
         assert (mover.ply, other.ply) == (1, 1), "a double click is one answer"
         tab.close()
+
+
+@pytest.mark.long
+def test_several_matches_in_several_tabs_are_heard_by_one_stream(browser: Browser, site_url: str) -> None:
+    """The stream begins anew when a match comes or goes, and nobody misses anything."""
+    with seated(browser, site_url) as somebody:
+        one, two, third = somebody(), somebody(), somebody()
+        key = at_a_table(one, two)
+        third.sign_up()
+        other_key = third.post("challenges/", {"game": "berserk", "deck": "wood-elves"})["key"]
+        one.post(f"challenges/{other_key}/join/", {"deck": "hill-dwarves"})
+        third.sit(other_key)
+        tab = one.context.new_page()
+        tab.goto(f"/matches/{other_key}")
+        tab.wait_for_selector("body[data-ready]", state="attached")
+        workers = browser.new_browser_cdp_session().send("Target.getTargets")["targetInfos"]
+        assert len([target for target in workers if target["type"] == "shared_worker"]) == 3, "one a browser"
+
+        def answered(match: str, *seats: Seat) -> int:
+            """One answer of somebody, not by the page that shall hear of it."""
+            for seat in seats:
+                state = seat.page.request.get(f"/api/v1/matches/{match}/state/").json()
+                mine = [ask for ask in state["asks"] if ask["seat"] == state["you"]]
+                if mine:
+                    body = {"ask": mine[0]["id"], "option": mine[0]["options"][0]["id"], "key": secrets.token_hex(8)}
+                    return int(seat.post(f"matches/{match}/answers/", body)["ply"])
+            raise AssertionError("nobody is asked")
+
+        def hears(page: Page, ply: int) -> None:
+            page.wait_for_function("(ply) => window.cardhall.table.state.ply >= ply", arg=ply)
+
+        for _ in range(2):
+            hears(one.page, answered(key, one, two))
+            hears(tab, answered(other_key, one, third))
+        tab.close()
+        hears(one.page, answered(key, one, two))
+        expect(one.page.locator(".offline")).to_be_hidden()
 
 
 @pytest.mark.long

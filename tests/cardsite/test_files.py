@@ -1,0 +1,26 @@
+"""Headers of files that never change."""
+
+import pytest
+from django.test import Client
+
+from cardsite.files import NEEDLESS
+from catalog.records import art_path, small_art_path
+
+CARD = "bh-17-001"
+
+
+@pytest.mark.usefixtures("catalog")
+def test_a_small_picture_says_only_what_a_browser_needs(client: Client) -> None:
+    told = client.get(small_art_path(CARD))
+    assert told.status_code == 200
+    assert not [name for name in NEEDLESS if name in told.headers]
+    assert told["X-Content-Type-Options"] == "nosniff"
+    assert "immutable" in told["Cache-Control"]
+
+
+@pytest.mark.usefixtures("catalog")
+def test_what_can_be_opened_as_a_page_keeps_its_policy(client: Client) -> None:
+    for address in (art_path(CARD), "/"):
+        told = client.get(address)
+        assert told.status_code == 200
+        assert {"Content-Security-Policy", "X-Frame-Options", "Referrer-Policy"} <= set(told.headers), address
