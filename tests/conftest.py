@@ -1,33 +1,70 @@
 """Fixtures for all tests: a loaded catalogue, a live site, a real browser."""
 
+import gc
 import os
+import random
 import secrets
 import shutil
-import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from play.matches import luck
 from tests import services
 from tests.environment import VAR
+from tests.gates import PAGES, WITHOUT_DATABASE
 from tests.running import ROOT, free_port, prepared, wait_until_up
 
-# On CI the examples are the same at every run, so that a submission is judged by what it changed; elsewhere they are new
-# each time, and what they find goes in as an explicit example.
-settings.register_profile("ci", derandomize=True)
-if os.environ.get("CI", "").lower() == "true":
-    settings.load_profile("ci")
+# The same examples at every run and on every machine. With TEST_SEED, which `make test-long` sets and prints, they are new
+# ones, and more of them; what those find goes in as an explicit example.
+SEED = os.environ.get("TEST_SEED", "")
+settings.register_profile("same", derandomize=True, deadline=None)
+settings.register_profile("exploring", max_examples=300, deadline=None, print_blob=True)
+settings.load_profile("exploring" if SEED else "same")
 
 BROWSER_FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
     "--font-render-hinting=none",  # else letters without a window are wider than those on a screen
 ]  # fmt: skip
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests are there to stay; the collector of garbage need not look at them again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+    gc.enable()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> Iterator[Any]:
+    """What is long is not even made where it is not wanted: to make requests out of a schema takes seconds."""
+    made = yield
+    left_out = "not long" in collector.config.option.markexpr
+    return [] if left_out and "long" in [mark.name for mark in getattr(obj, "pytestmark", ())] else made
+
+
+def _roomy(test: Callable[..., Any], arguments: dict[str, Any]) -> Any:
+    return test(**arguments)
+
+
+# Python keeps its frames in chunks of 16 kB. Where the stack of a test stands at the end of one, each call maps a new chunk and
+# each return gives it back: a fifth of all the time went there. A frame this large brings a chunk that has room for all.
+_roomy.__code__ = _roomy.__code__.replace(co_stacksize=140_000)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool:
+    """As pytest calls it."""
+    names = pyfuncitem._fixtureinfo.argnames
+    _roomy(pyfuncitem.obj, {name: pyfuncitem.funcargs[name] for name in names})
+    return True
 
 
 def pytest_sessionfinish() -> None:
@@ -53,47 +90,38 @@ def quick_passwords() -> None:
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 
+@pytest.fixture(autouse=True)
+def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test plays the same games at every run: its seeds come from its name, and from TEST_SEED where that is set."""
+    chance = random.Random(f"{SEED} {request.node.nodeid}")
+    monkeypatch.setattr(luck, "seed", lambda: chance.getrandbits(luck.BITS))
+
+
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
     """The catalogue is loaded once a session; tests see it through transactions of their own."""
-    from django.db import connection
-
     from catalog.loading import load_catalog
 
     with django_db_blocker.unblock():
         load_catalog()
-        if connection.vendor == "sqlite":
-            connection.connection.backup(STOCK)
 
 
-STOCK = sqlite3.connect(":memory:", check_same_thread=False)  # the tables as they are when the catalogue is loaded
+LOADED = ("catalog_", "django_migrations", "django_content_type", "auth_permission")  # what no test changes for good
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
-    """A test with real transactions leaves empty tables; whoever comes next finds them stocked."""
-    from pytest_django.plugin import blocking_manager_key
+@pytest.fixture
+def transactional_db(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
+    """What is written is there for every thread and process. It goes row by row afterwards: emptying all tables, as
+    pytest-django does, takes PostgreSQL seconds, and the catalogue would have to be loaded again."""
+    from django.db import connection, transaction
 
-    yield
-    marker = item.get_closest_marker("django_db")
-    real = (marker and marker.kwargs.get("transaction")) or "transactional_db" in getattr(item, "fixturenames", ())
-    if real and nextitem is not None:
-        with item.config.stash[blocking_manager_key].unblock():
-            _restock()
-
-
-def _restock() -> None:
-    from django.db import connection
-
-    from catalog.loading import load_catalog
-    from catalog.models import Game
-
-    if Game.objects.exists():
-        return
-    if connection.vendor == "sqlite":
-        STOCK.backup(connection.connection)
-    else:
-        load_catalog()
+    with django_db_blocker.unblock():
+        yield
+        tables = connection.introspection.django_table_names(only_existing=True, include_views=False)
+        with transaction.atomic(), connection.cursor() as cursor:  # keys are looked at when it commits
+            for table in tables:
+                if not table.startswith(LOADED):
+                    cursor.execute(f"DELETE FROM {connection.ops.quote_name(table)}")
 
 
 @pytest.fixture
@@ -154,9 +182,9 @@ def page(browser: Browser, site_url: str) -> Iterator[Page]:
 
 @pytest.fixture
 def player_page(page: Page) -> Page:
-    """The same visitor, signed up and signed in as a player of their own, before the recovery codes."""
+    """The same visitor, signed up and signed in as a player of their own."""
     name = f"Игрок-{secrets.token_hex(4)}"
-    page.goto("/account/signup/")
+    page.goto("/account/signup/?next=/privacy")  # a page that is quickly there
     page.locator("main [name=username]").fill(name)
     page.locator("main [name=password1]").fill("correct horse battery")
     page.locator("main [name=password1]").press("Enter")
@@ -164,8 +192,7 @@ def player_page(page: Page) -> Page:
     return page
 
 
-RERUNS = int(os.environ.get("BROWSER_RERUNS", "1"))  # a busy machine may miss a deadline once, not twice
-PAGES, SCHEMAS = {"web"}, {"test_schema.py", "test_pages.py"}
+RERUNS = int(os.environ.get("BROWSER_RERUNS", "1"))  # for the browser's own hiccups; the report names what needed it
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -177,5 +204,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.flaky(reruns=RERUNS))
         elif asked & {"catalog", "db", "transactional_db"} or item.get_closest_marker("django_db"):
             item.add_marker(pytest.mark.database)
-            if PAGES & set(item.path.parts) or item.path.name in SCHEMAS:
+            if item.nodeid.startswith(WITHOUT_DATABASE):
+                raise pytest.UsageError(
+                    f"{item.nodeid} asks the database; tests/gates.py says that its folder does not"
+                )
+            if item.nodeid.startswith(PAGES) or item.path.name in PAGES:
                 item.add_marker(pytest.mark.pages)

@@ -46,7 +46,9 @@ def wait_until_up(address: str, process: subprocess.Popen[Any], seconds: float =
 
 def embedded(var: Path | str) -> dict[str, str]:
     """The environment of a whole site on SQLite in this folder."""
-    return {**os.environ, "VAR_DIR": str(var), "DATABASE_URL": "", "REDIS_URL": ""}
+    return {
+        **os.environ, "DJANGO_SETTINGS_MODULE": "tests.site", "VAR_DIR": str(var), "DATABASE_URL": "", "REDIS_URL": "",
+    }  # fmt: skip
 
 
 def prepared(var: Path) -> dict[str, str]:

@@ -1,28 +1,40 @@
-"""What tests need from the machine: a Chromium, PostgreSQL and Redis, and the long ones a Firefox. Found, installed where
-allowed, or named exactly.
+"""What tests need from the machine: a Chromium, PostgreSQL and Redis, and the long ones a Firefox. Found, started or
+installed where allowed, or named exactly.
 
 `apt-get` is used only by root on Debian. With CI=true anything missing is a failure; otherwise it is said loudly.
 """
 
+import atexit
 import os
 import shutil
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.running import free_port
+
 # The same engine without windows starts and draws in two thirds of the time; the others do where it is not packaged.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 POSTGRES = "postgresql://postgres:postgres@127.0.0.1:5432/postgres"
-REDIS = "redis://127.0.0.1:6379"
-ROLE = "ALTER ROLE postgres PASSWORD 'postgres'"
 
 
 @dataclass
 class Services:
     environment: dict[str, str] = field(default_factory=dict)
     missing: list[str] = field(default_factory=list)
+
+    @property
+    def browsers(self) -> dict[str, str]:
+        return {name: self.environment[name] for name in ("CHROMIUM", "FIREFOX") if name in self.environment}
+
+    @property
+    def servers(self) -> dict[str, str]:
+        """Both or none: tests of the second database want its Redis too."""
+        names = ("TEST_DATABASE_URL", "TEST_REDIS_URL")
+        return {name: self.environment[name] for name in names} if self.environment.keys() >= set(names) else {}
 
 
 def find(long: bool = False) -> Services:
@@ -42,7 +54,12 @@ def find(long: bool = False) -> Services:
             "Chromium: install the package `chromium-headless-shell` or `chromium`, or set CHROMIUM to its path",
         ),
         ("TEST_DATABASE_URL", _postgres, _start_postgres, f"PostgreSQL at {POSTGRES}, or set TEST_DATABASE_URL"),
-        ("TEST_REDIS_URL", _redis, _start_redis, f"Redis at {REDIS}, or set TEST_REDIS_URL"),
+        (
+            "TEST_REDIS_URL",
+            _redis,
+            _start_redis,
+            "Redis: install `redis-server`, or set TEST_REDIS_URL to one whose databases 8 to 15 may be emptied",
+        ),
         *((other,) if long else ()),
     ):
         given = os.environ.get(variable)  # what somebody named is used as it is
@@ -90,9 +107,12 @@ def _postgres() -> str | None:
 
 
 def _redis() -> str | None:
+    """The one that is named, or that was started here. Tests empty databases, so they take none that somebody may use."""
     import redis
 
-    url = os.environ.get("TEST_REDIS_URL") or REDIS
+    url = os.environ.get("TEST_REDIS_URL")
+    if not url:
+        return None
     try:
         redis.Redis.from_url(url, socket_timeout=2).ping()
     except redis.RedisError:
@@ -124,18 +144,55 @@ def _install_firefox() -> bool:
 
 
 def _start_postgres() -> bool:
-    if not shutil.which("pg_ctlcluster") and not _apt("postgresql"):
+    """A server of this run's own, in a folder that goes with it: whoever has the programs needs no rights and no password."""
+    programs = _postgres_programs() or (_apt("postgresql") and _postgres_programs())
+    if not programs:
         return False
-    if not _may_install():
-        return False
-    for version in sorted(p.name for p in Path("/etc/postgresql").glob("*")):
-        subprocess.run(["pg_ctlcluster", "--skip-systemctl-redirect", version, "main", "start"], check=False)
-    time.sleep(2)
-    return not subprocess.run(["runuser", "-u", "postgres", "--", "psql", "-qc", ROLE], check=False).returncode
+    folder = Path(tempfile.mkdtemp(prefix="cardhall-postgres-"))
+    port = free_port()
+    by = []
+    if os.geteuid() == 0:  # PostgreSQL refuses to be started by root
+        by = ["runuser", "-u", "postgres", "--"]
+        shutil.chown(folder, "postgres")
+    data, control = folder / "data", [*by, f"{programs}/pg_ctl", "--silent", "--pgdata", str(folder / "data")]
+    told = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off"
+    for command in (
+        [
+            *by,
+            f"{programs}/initdb",
+            "--pgdata",
+            str(data),
+            "--username",
+            "postgres",
+            "--auth",
+            "trust",
+            "--encoding",
+            "UTF8",
+        ],
+        [*control, "--wait", "--log", str(folder / "log"), "--options", told, "start"],
+    ):
+        if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode:
+            return False
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    atexit.register(subprocess.run, [*control, "--mode", "immediate", "stop"], stdout=subprocess.DEVNULL, check=False)
+    os.environ["TEST_DATABASE_URL"] = f"postgresql://postgres@127.0.0.1:{port}/postgres"
+    return True
+
+
+def _postgres_programs() -> str | None:
+    """The folder of `initdb` and `pg_ctl`, the newest; Debian keeps them off the PATH."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
+    path = str(found[-1]) if found else shutil.which("initdb")
+    return str(Path(path).parent) if path else None
 
 
 def _start_redis() -> bool:
+    """One of this run's own, which goes with it."""
     if not shutil.which("redis-server") and not _apt("redis-server"):
         return False
-    command = ["redis-server", "--daemonize", "yes", "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-    return not subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode
+    port = free_port()
+    command = ["redis-server", "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    atexit.register(server.terminate)
+    os.environ["TEST_REDIS_URL"] = f"redis://127.0.0.1:{port}"
+    return True
