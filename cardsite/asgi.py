@@ -17,7 +17,7 @@ from django.http import HttpRequest, HttpResponseBase
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
 
-from cardsite import wsgi
+from cardsite import wire, wsgi
 from play import games
 from play.entering import rules_version
 from play.live import hub
@@ -30,6 +30,8 @@ class Streams(ASGIHandler):
 
     Django gives each request a thread with a database connection, and keeps both until the last byte is sent.
     """
+
+    request_class = wire.StreamRequest
 
     def __init__(self) -> None:
         self.load_middleware(is_async=False)
@@ -58,8 +60,11 @@ pages: Any = WSGIMiddleware(cast(Any, wsgi.application), workers=8)
 async def application(scope: Any, receive: Any, send: Any) -> None:
     if scope["type"] == "lifespan":
         await _live_and_die(receive, send)
-    elif scope["type"] == "http" and _is_stream(scope["path"]):
-        await streams(scope, receive, send)
+    elif scope["type"] == "http":
+        if _is_stream(scope["path"]):
+            await streams(wire.tidied(scope), receive, send)
+        else:
+            await pages(*await wire.whole(wire.tidied(scope), receive), send)
     else:
         await pages(scope, receive, send)
 

@@ -198,6 +198,11 @@ def secret(embedded: bool, keeps: Path) -> str:
     return keeps.read_text() or secrets.token_urlsafe(64)
 
 
+def of_user(name: str) -> Path:
+    """Where a program that is installed keeps its data."""
+    return Path.home() / ".local" / "share" / name
+
+
 def folder(name: str, default: Path) -> Path:
     path = Path(os.environ.get(name) or default).resolve()
     try:

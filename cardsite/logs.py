@@ -1,7 +1,7 @@
 """Logs: JSON lines for programs (LOG_FORMAT=json) or lines for people, each with the request or task it belongs to.
 
 A request has an id, which its answer tells as X-Request-ID and its tasks carry on. Every request and every task ends in
-one line. Paths are logged without their query, and addresses that hold a secret only as their pattern.
+one line. Paths are logged without their query, and what opens something is cut out of every line, whoever wrote it.
 """
 
 import logging
@@ -26,10 +26,26 @@ requests = logging.getLogger("cardhall.requests")
 tasks = logging.getLogger("cardhall.tasks")
 
 SANE = re.compile(r"[A-Za-z0-9._-]{8,64}")
-SECRET_VIEWS = {"account_confirm_email", "account_reset_password_from_key"}
+
+# Addresses that hold a secret: whatever follows is left out, also where nothing is found there. A link that was pasted with
+# blanks or quotes leads to them as well, so it is left out up to the end of the line, or of the string of JSON.
+_SLASH = r"(?:/|%2F)+"
+_HOLDERS = ("decks/link", "decks/code", "letters/stop", "account/confirm-email", "account/password/reset/key")
+_HOLDER = f"({_SLASH}(?:{'|'.join(_HOLDERS).replace('/', _SLASH)}){_SLASH})(?!…)"
+_SECRETS, _SECRETS_IN_JSON = re.compile(_HOLDER + r".+", re.I), re.compile(_HOLDER + r'(?:\\.|[^"\\])+', re.I)
+_QUERIES = re.compile(r"([?&](?:secret|deck|key|code|token|next|a|b)=)[^&\s\"\\]+", re.I)
+# Whoever has the key of a match may sit down while it waits: enough of it is left to find its lines.
+_QUOTED = r"(?:\s|%[0-9a-f]{2}|\\?[\"'\\])*"
+_MATCHES = re.compile(f"({_SLASH}(?:matches|challenges){_SLASH}{_QUOTED}[0-9a-z]{{4}})[0-9a-z]+", re.I)
 
 _request_id: ContextVar[str] = ContextVar("request_id", default="")
 _began: ContextVar[float] = ContextVar("began", default=0.0)
+
+
+def masked(text: str, secrets: re.Pattern[str] = _SECRETS) -> str:
+    """Without what opens a deck, an account or a seat."""
+    text = secrets.sub(r"\1…", text)
+    return _MATCHES.sub(r"\1…", _QUERIES.sub(r"\1…", text))
 
 
 class Context(logging.Filter):
@@ -51,7 +67,11 @@ class Lines(logging.Formatter):
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
         of = [str(getattr(record, name)) for name in ("request_id", "task", "task_id") if hasattr(record, name)]
+        record.message = masked(record.message)  # what the line belongs to stays in it
         return super().formatMessage(record) + (f" [{' '.join(of)}]" if of else "")
+
+    def format(self, record: logging.LogRecord) -> str:
+        return masked(super().format(record))
 
 
 class Json(OrjsonFormatter):
@@ -65,6 +85,9 @@ class Json(OrjsonFormatter):
             rename_fields={"levelname": "level", "name": "logger", "process": "pid"},
             reserved_attrs=[*RESERVED_ATTRS, "request"],
         )
+
+    def format(self, record: logging.LogRecord) -> str:
+        return masked(super().format(record), _SECRETS_IN_JSON)
 
 
 FORMATS: dict[str, type[logging.Formatter]] = {"json": Json, "lines": Lines}
@@ -82,6 +105,7 @@ def config(form: str, level: str) -> dict[str, Any]:
         "loggers": {
             "django": {"handlers": [], "level": "NOTSET", "propagate": True},  # Django mails errors by default
             "django.request": {"level": "ERROR"},  # a 404 is in the line of its request
+            "django.security.DisallowedHost": {"level": "CRITICAL"},  # whoever tries other hosts; it is answered 400
             "django.db.backends": {"level": "WARNING"},  # at debug it tells every query
             "django.template": {"level": "WARNING"},
             "kombu": {"level": "WARNING"},
@@ -127,10 +151,8 @@ def _tell(request: "HttpRequest", response: "HttpResponse", seconds: float) -> N
 
 
 def _path(request: "HttpRequest") -> str:
-    """Without control characters, which could forge a line, and without keys that open an account."""
-    match = request.resolver_match
-    path = f"/{match.route}" if match and match.view_name in SECRET_VIEWS else request.path
-    return (path if path.isprintable() else escape_uri_path(path))[:300]
+    """Without control characters, which could forge a line, and without what opens something."""
+    return masked(request.path if request.path.isprintable() else escape_uri_path(request.path))[:300]
 
 
 def _player(request: "HttpRequest") -> int | None:

@@ -13,9 +13,10 @@ from csp.constants import NONE, SELF, UNSAFE_INLINE
 from django.utils.translation import gettext_lazy as _
 
 from cardsite import broker, env, logs
+from catalog.folders import beside
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-VAR_DIR = env.folder("VAR_DIR", BASE_DIR / "var")
+VAR_DIR = env.folder("VAR_DIR", BASE_DIR / "var" if (BASE_DIR / "manage.py").exists() else env.of_user("cardhall"))
 
 DATABASE, EMBEDDED = env.database(VAR_DIR / "cardhall.sqlite3")
 REDIS_URL = env.redis()
@@ -56,6 +57,7 @@ MIDDLEWARE = [
     "corsheaders.middleware.CorsMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.gzip.GZipMiddleware",
+    "cardsite.intake.PlainCookies",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -66,6 +68,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "cardsite.intake.Readable",
 ]
 ROOT_URLCONF = "cardsite.urls"
 WSGI_APPLICATION = "cardsite.wsgi.application"
@@ -73,7 +76,7 @@ ASGI_APPLICATION = "cardsite.asgi.application"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [BASE_DIR / "templates"],
+        "DIRS": [beside("templates")],
         "APP_DIRS": True,
         "OPTIONS": {
             "context_processors": [
@@ -132,10 +135,20 @@ ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
 ACCOUNT_PREVENT_ENUMERATION = "strict"  # nobody learns from the sign-up whose address has an account
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_RATE_LIMITS = {
-    "signup": f"{env.whole('SIGNUPS_A_MINUTE', 10, 1, 1_000_000)}/m/ip",
-    "login_failed": "20/m/ip,5/5m/key",
-    "reset_password": "20/h/ip,5/h/key",
+    "signup": (
+        f"{env.whole('SIGNUPS_A_MINUTE', 10, 1, 1_000_000)}/m/ip,{env.whole('SIGNUPS_A_DAY', 100, 1, 1_000_000)}/d/ip"
+    ),
+    "login": "",  # allauth's own counts what succeeds, too: a class behind one router
+    "login_failed": "20/m/ip,5/5m/key",  # a key is an address with a name, see `decks.people.attempts`
+    "login_failed_anywhere": "300/h/key",  # a name
+    "login_failed_known": "30/5m/key",  # a browser that was signed in before, with a name
+    "reset_password": "",  # allauth's own counts by the e-mail alone: whoever knows it keeps the owner from a letter
+    "reset": "20/h/ip,5/h/key",
+    "reset_anywhere": "30/h/key",
+    "reset_known": "5/h/key",
     "recover": "10/m/ip,5/5m/key",
+    "recover_anywhere": "100/h/key",
+    "recover_known": "30/5m/key",
     "rename": "5/h/user",
     "token": "20/h/user",
     "export": "20/h/user",
@@ -158,7 +171,7 @@ SESSION_COOKIE_SAMESITE = "Lax"
 
 LANGUAGE_CODE = "ru"
 LANGUAGES = [("ru", _("Russian")), ("en", _("English"))]
-LOCALE_PATHS = [BASE_DIR / "locale"]
+LOCALE_PATHS = [beside("locale")]
 LANGUAGE_COOKIE_AGE = 60 * 60 * 24 * 365
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 TIME_ZONE = "Europe/Moscow"

@@ -6,22 +6,26 @@ English is the language of the sources, so its catalogue only has to exist; the 
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from typing import IO, Any
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import extract_from_dir, extract_python
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from django.utils.translation.template import templatize
+
+from catalog.folders import beside
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCALE = ROOT / "locale"
+LOCALE = beside("locale")
 LANGUAGES = ("ru", "en")
 METHODS = [
     ("cardsite/**.py", "python"),
     ("catalog/**.py", "python"),
     ("decks/**.py", "python"),
     ("play/**.py", "python"),
-    ("templates/**.html", "enmerkar.extract.extract_django"),
-    ("templates/**.txt", "enmerkar.extract.extract_django"),
+    ("templates/**.html", f"{__name__}:from_template"),
+    ("templates/**.txt", f"{__name__}:from_template"),
 ]
 KEYWORDS = {
     "_": None, "gettext": None, "gettext_lazy": None, "gettext_noop": None, "ngettext": (1, 2), "ngettext_lazy": (1, 2),
@@ -43,6 +47,13 @@ def extract() -> Catalog:
     for file, line, message, comments, context in rows:
         found.add(message, None, [(file.replace("\\", "/"), line)], auto_comments=comments, context=context)
     return found
+
+
+def from_template(file: IO[bytes], *words: Any, **more: Any) -> Iterator[tuple[Any, ...]]:
+    """The strings of a template. Django turns it into calls of gettext and blots out the rest; Babel reads them as Python,
+    which minds the space before a line and nothing else."""
+    calls = templatize(file.read().decode())
+    return extract_python(BytesIO("\n".join(map(str.lstrip, calls.split("\n"))).encode()), *words, **more)
 
 
 def read(language: str) -> Catalog:

@@ -27,7 +27,7 @@ account = [
     re_path(r"^confirm-email/(?P<key>[-:\w]+)/$", allauth.confirm_email, name="account_confirm_email"),
     path("password/change/", allauth.password_change, name="account_change_password"),
     path("password/set/", to("account_reset_password"), name="account_set_password"),
-    path("password/reset/", allauth.password_reset, name="account_reset_password"),
+    path("password/reset/", entrance.reset_password, name="account_reset_password"),
     path("password/reset/done/", allauth.password_reset_done, name="account_reset_password_done"),
     re_path(
         r"^password/reset/key/(?P<uidb36>[0-9A-Za-z]+)-(?P<key>.+)/$",

@@ -2,8 +2,17 @@
 
 import os
 
-from django.core.wsgi import get_wsgi_application
+import django
+from django.core.handlers.wsgi import WSGIHandler
+
+from cardsite import wire
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
+django.setup(set_prefix=False)
 
-application = get_wsgi_application()
+
+class Pages(WSGIHandler):
+    request_class = wire.PageRequest
+
+
+application = Pages()

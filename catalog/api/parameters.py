@@ -7,6 +7,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from catalog.api.problems import Problem, nearest
+from catalog.numbers import whole
 
 LONGEST_NAME = 100
 PAGE_SIZE = 30
@@ -53,8 +54,8 @@ class Parameters:
         value = self.given.get(name)
         if value is None:
             return default
-        if value.isascii() and value.isdigit() and len(value) < 12 and 1 <= int(value) <= most:
-            return int(value)
+        if (number := whole(value, most, 1)) is not None:
+            return number
         raise Problem(
             "bad-number",
             _("“%(name)s” is “%(value)s”; it must be a whole number from 1 to %(most)d.")

@@ -14,6 +14,8 @@ from rest_framework.request import Request
 from rest_framework.settings import api_settings
 from rest_framework.throttling import BaseThrottle
 
+from catalog import origin
+
 _SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 
 
@@ -44,6 +46,9 @@ class ByAddress(BaseThrottle):
         used = _count(f"throttle:{self.get_ident(request)}:{window}", period)
         view.quota = Quota(limit, max(limit - used, 0), self.reset)
         return used <= limit
+
+    def get_ident(self, request: Request) -> str:
+        return origin.address(request)
 
     def wait(self) -> float:
         return self.reset

@@ -15,12 +15,13 @@ from types import MappingProxyType
 from markdown_it.token import Token
 
 from catalog import library
+from catalog.folders import beside
 from catalog.rulebook import markdown
 from catalog.rulebook.book import LANGUAGES, PREFIXES, Clause, Passage, Rulebook, Section
 from catalog.rulebook.markdown import groups, inlines, plain, without
 from catalog.text import fold
 
-DOCS = Path(__file__).parent.parent.parent / "docs" / "rules"
+DOCS = beside("docs", "rules")
 WIDEST_TABLE = 8  # columns that fit beside each other
 
 _LEAD = re.compile(r"([A-Z]{2}-(?:\d+|[A-Z])(?:\.\d+)+[a-z]?)(?:\s+|$)")

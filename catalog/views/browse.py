@@ -21,6 +21,7 @@ from django.utils.translation import ngettext
 
 from catalog import facets, library
 from catalog.models import Card, Printing
+from catalog.numbers import whole
 from catalog.rows import COLUMNS, ORDER_TITLES, Row, orders
 from catalog.search import Found, QueryError, find, with_order
 from catalog.search.compile import DEFAULT_ORDER
@@ -69,7 +70,7 @@ class Asked:
         return cls(
             game,
             query=given.get("q", "")[:LONGEST].strip(),
-            page=int(given["page"]) if given.get("page", "").isdecimal() and len(given["page"]) < 7 else 1,
+            page=whole(given.get("page", ""), 999_999) or 1,
             view=view if view in VIEWS else VIEWS[0],
             order=order if order.removeprefix("-") in orders(game) else "",
             size=int(size) if size in map(str, SIZES) else SIZES[0],

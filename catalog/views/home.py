@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 
 from catalog import library
 from catalog.models import Card, Expansion, Game, Printing
+from catalog.numbers import whole
 from catalog.views.browse import count_words, grouped
 from catalog.views.fresh import fresh
 
@@ -81,10 +82,8 @@ def examples() -> list[str]:
 
 
 def _deal_number(request: HttpRequest) -> int:
-    given = request.GET.get("deal", "")
-    if given.isdecimal() and len(given) < 10:
-        return int(given) % LAST_DEAL
-    return localdate().toordinal()
+    given = whole(request.GET.get("deal", ""), 999_999_999)
+    return localdate().toordinal() if given is None else given % LAST_DEAL
 
 
 def _dealt(deal: int) -> list[str]:

@@ -10,11 +10,14 @@ from collections.abc import AsyncIterator
 from asgiref.sync import sync_to_async
 from django.db import close_old_connections
 from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed, StreamingHttpResponse
+from django.utils.translation import gettext as _
 
-from catalog import version
+from catalog import origin, version
+from catalog.places import MOST, places
 
 POLL = 2.0  # seconds between looks at the database
 BEAT = 15.0  # seconds between comments that keep the line open
+STREAM = "text/event-stream"
 
 _END = ""  # put into a listener's queue: the server is closing
 
@@ -25,11 +28,16 @@ _poller: asyncio.Task[None] | None = None
 async def catalog(request: HttpRequest) -> HttpResponse | StreamingHttpResponse:
     if request.method not in ("GET", "HEAD"):
         return HttpResponseNotAllowed(["GET", "HEAD"])
-    return StreamingHttpResponse(
-        _events(),
-        content_type="text/event-stream",
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Content-Encoding": "identity"},
-    )
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Content-Encoding": "identity"}
+    if request.method == "HEAD":
+        return HttpResponse(content_type=STREAM, headers=headers)
+    place = f"catalog {origin.address(request)}"  # beside the streams of play
+    if not places.promise(place):
+        sentence = _("At most %(most)d streams may be open at a time.") % {"most": MOST}
+        return HttpResponse(
+            sentence, status=429, content_type="text/plain; charset=utf-8", headers={"Retry-After": "60"}
+        )
+    return StreamingHttpResponse(_events(place), content_type=STREAM, headers=headers)
 
 
 def close() -> None:
@@ -38,14 +46,15 @@ def close() -> None:
         queue.put_nowait(_END)
 
 
-async def _events() -> AsyncIterator[str]:
+async def _events(place: str) -> AsyncIterator[str]:
     global _poller
+    places.take(place)
     queue: asyncio.Queue[str] = asyncio.Queue()
-    current = await _version()
-    _listeners.add(queue)
-    if _poller is None or _poller.done():
-        _poller = asyncio.create_task(_poll(current))
     try:
+        current = await _version()
+        _listeners.add(queue)
+        if _poller is None or _poller.done():
+            _poller = asyncio.create_task(_poll(current))
         yield f"retry: 3000\nid: {current}\nevent: catalog\ndata: {current}\n\n"
         while True:
             try:
@@ -57,6 +66,7 @@ async def _events() -> AsyncIterator[str]:
                 yield ": still here\n\n"
     finally:
         _listeners.discard(queue)
+        places.leave(place)
 
 
 async def _poll(current: str) -> None:

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests import services
+from tests import gates, services
 from tests.running import ROOT
 
 NOWHERE = {
@@ -36,3 +36,15 @@ def test_in_ci_it_is_a_failure_to_leave_something_out() -> None:
     assert done.returncode == 1
     assert "NOT TESTED, because this is missing:" in done.stdout
     assert "With CI=true that is a failure." in done.stdout
+
+
+@pytest.mark.parametrize("variable", ["ANSWERS_A_MINUTE", "SECRET_KEY", "PYTEST_ADDOPTS", "HYPOTHESIS_PROFILE"])
+def test_settings_of_whoever_runs_it_change_nothing(variable: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "environ", {**os.environ, variable: "2"})
+    monkeypatch.setattr(sys, "argv", ["gates", "--only", "tests"])
+    monkeypatch.setattr(services, "find", lambda long: services.Services())
+    left: list[dict[str, str]] = []
+    monkeypatch.setattr(gates, "run", lambda wanted: left.append(dict(os.environ)) or 0)
+    assert gates.main() == 0
+    assert variable not in left[0]
+    assert "PATH" in left[0]

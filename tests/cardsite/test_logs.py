@@ -3,13 +3,17 @@
 import io
 import json
 import logging
+import re
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 from celery import Celery
 from django.http import HttpRequest, HttpResponse
 from django.test import Client
+from django.urls import URLResolver, get_resolver, resolve
+from django.utils.log import log_response
 
 from cardsite import logs
 
@@ -26,7 +30,7 @@ def told(request: pytest.FixtureRequest) -> Iterator[Told]:
     handler = logging.StreamHandler(stream)
     handler.setFormatter(logs.FORMATS[request.param]())
     handler.addFilter(logs.Context())
-    loggers = [logging.getLogger(name) for name in ("cardhall", "django.request")]
+    loggers = [logging.getLogger(name) for name in ("cardhall", "django.request", "django.security")]
     levels = [logger.level for logger in loggers]
     for logger in loggers:
         logger.addHandler(handler)
@@ -77,11 +81,82 @@ def test_the_player_is_named_by_number_where_the_answer_knew_them(client: Client
     assert "Рассказчик" not in told.getvalue()
 
 
+SECRETS = {  # the addresses that hold one, and the names of the parameters
+    "decks:link": ("/decks/link/{}", {"secret"}),
+    "decks:code": ("/decks/code/{}", {"code"}),
+    "play:stop_letters": ("/letters/stop/{}", {"key"}),
+    "account_confirm_email": ("/account/confirm-email/{}/", {"key"}),
+    "account_reset_password_from_key": ("/account/password/reset/key/1a-{}/", {"uidb36", "key"}),
+}
+
+
 @pytest.mark.usefixtures("catalog")
-def test_a_key_that_opens_an_account_is_not_in_the_log(client: Client, told: Told) -> None:
-    client.get("/account/password/reset/key/1a-set-some-secret/")
-    assert told.objects()[-1]["path"].startswith("/account/")
+@pytest.mark.parametrize("address", [address for address, _parameters in SECRETS.values()])
+@pytest.mark.parametrize("spelled", ["{}", "{}/", "/{}", "{}/more", "{}?secret=a-set-some-secret&next=/{}"])
+def test_what_an_address_opens_is_not_in_the_log(client: Client, told: Told, address: str, spelled: str) -> None:
+    """However it is spelled, and whether anything is found there."""
+    asked = address.format("a-set-some-secret")
+    client.get("/" + spelled.format(asked, asked.lstrip("/")).lstrip("/"))
     assert "some-secret" not in told.getvalue()
+    assert asked.split("/")[1] in told.getvalue(), "which address it was"
+
+
+@pytest.mark.usefixtures("catalog")
+@pytest.mark.parametrize("told", ["json", "lines"], indirect=True)
+@pytest.mark.parametrize("address", [*(address for address, _parameters in SECRETS.values()), "/matches/{}"])
+@pytest.mark.parametrize("pasted", ["%20{}", "%22{}%22", "%5C{}", "'{}'", "%20%20{}", "%0A{}", "%C2%A0{}"])
+def test_a_link_that_was_pasted_with_blanks_or_quotes_is_not_in_the_log(
+    client: Client, told: Told, address: str, pasted: str
+) -> None:
+    asked = address.format(pasted.format("k3fmsomesecret"))
+    client.get(asked)
+    log_response("%s: %s", "Internal Server Error", unquote(asked), response=HttpResponse(status=500))
+    assert len(told.getvalue().splitlines()) == 2
+    assert "somesecret" not in told.getvalue()
+
+
+@pytest.mark.usefixtures("catalog")
+@pytest.mark.parametrize("told", ["json", "lines"], indirect=True)
+@pytest.mark.parametrize("address", [address for address, _parameters in SECRETS.values()])
+def test_nor_in_what_django_says_of_a_request_that_it_refuses(told: Told, address: str) -> None:
+    Client(enforce_csrf_checks=True).post(address.format("a-set-some-secret"), {"do": "x"})
+    logging.getLogger("django.request").error("Internal Server Error: %s", address.format("a-set-some-secret"))
+    assert "some-secret" not in told.getvalue()
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Not Found: /decks/k3?secret=some-secret", "GET /play?game=berserk&deck=some-secret", "/decks/compare?a=k3&b=some-secret",
+     "to http://localhost/decks%2Flink%2Fsome-secret", "/Decks/Link/some-secret"],
+)  # fmt: skip
+def test_secrets_are_cut_out_of_whatever_is_written(line: str) -> None:
+    assert "some-secret" not in logs.masked(line)
+
+
+def test_the_key_of_a_match_is_told_as_far_as_it_takes_to_find_it(client: Client, told: Told) -> None:
+    """Who has the whole key of an unlisted challenge may sit down at its table."""
+    for path in ("/matches/k3fmxyz987", "/api/v1/matches/k3fmxyz987/state/", "/api/v1/challenges/k3fmxyz987/join/"):
+        assert logs.masked(path) == path.replace("xyz987", "…")
+    for path in ("/decks/k3fmxyz987", "/series/k3fmxyz987/games/3", "/matches/"):
+        assert logs.masked(path) == path
+
+
+def test_the_list_of_addresses_that_hold_a_secret_is_whole() -> None:
+    """A parameter that is called a secret is one; an address with another gets its line above."""
+    known = {name: parameters for name, (_address, parameters) in SECRETS.items()}
+    assert {name: parameters for name, parameters in addresses() if "secret" in parameters or name in known} == known
+    assert {name: resolve(address.format("x")).view_name for name, (address, _) in SECRETS.items()} == {
+        name: name for name in known
+    }
+
+
+def addresses(patterns: Any = None, namespace: str = "") -> Iterator[tuple[str, set[str]]]:
+    """Every address of the site: its name, and its parameters."""
+    for one in get_resolver().url_patterns if patterns is None else patterns:
+        if isinstance(one, URLResolver):
+            yield from addresses(one.url_patterns, f"{namespace}{one.namespace}:" if one.namespace else namespace)
+        else:
+            yield f"{namespace}{one.name}", set(re.findall(r"<(?:\w+:)?(\w+)>", str(one.pattern)))
 
 
 @pytest.mark.parametrize("told", ["lines"], indirect=True)

@@ -1,9 +1,11 @@
 """Translations are complete, and the check can tell when they are not."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
+from babel.messages.extract import extract
 
 from cardsite import translations
 
@@ -33,3 +35,24 @@ def test_placeholders_survive_the_translation() -> None:
         for string in strings:
             assert set(holders.findall(string)) <= set(holders.findall(" ".join(ids))), message.id
         assert set(holders.findall(ids[-1])) == set(holders.findall(strings[-1])), message.id
+
+
+TEMPLATE = """
+    {% load i18n %}{{ _("a word")|default:_("another") }} {% if a == 1 %}code that is no "string"{% endif %}
+  {% translate "said here" context "place" %}
+{% blocktranslate count n=n with a=b trimmed %}
+    {{ n }} card, 5 % of {{ a }}
+  {% plural %}
+    {{ n }} cards
+{% endblocktranslate %}
+"""
+
+
+def test_the_strings_of_a_template_are_found_as_it_will_ask_for_them() -> None:
+    found = extract(translations.from_template, BytesIO(TEMPLATE.encode()), translations.KEYWORDS)
+    assert [(line, message, context) for line, message, _comments, context in found] == [
+        (2, "a word", None),
+        (2, "another", None),
+        (3, "said here", "place"),
+        (4, ("%(n)s card, 5 %% of %(a)s", "%(n)s cards"), None),
+    ]

@@ -1,5 +1,5 @@
-// Small comforts of the shell: Escape and a click elsewhere close a menu, and on a phone the bar of games starts
-// with the current game in view.
+// Small comforts of the shell: Escape and a click elsewhere close a menu, a message can be hidden once it is read, and on a
+// phone the bar of games starts with the current game in view.
 const menus = [...document.querySelectorAll("details:is(.menu, .who)")];
 const tab = document.querySelector(".games [aria-current]");
 const bar = tab?.closest("ul");
@@ -16,3 +16,13 @@ document.addEventListener("click", (event) => {
 });
 
 if (bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+
+for (const button of document.querySelectorAll("[data-dismiss]")) button.hidden = false;
+document.addEventListener("click", ({ target }) => { // also of notes that come later
+  const button = target.closest?.("[data-dismiss]");
+  if (!button) return;
+  const notices = button.closest(".notices");
+  button.closest(".note").remove();
+  (notices.querySelector("[data-dismiss]") ?? document.querySelector(".skip")).focus();
+  if (!notices.querySelector(".note")) notices.remove();
+});

@@ -1,0 +1,15 @@
+"""What the build of a wheel adds: the translations compiled, since nobody should have to write where packages are installed."""
+
+from pathlib import Path
+from typing import Any
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class CompiledTranslations(BuildHookInterface[Any]):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        for source in Path(self.root, "locale").glob("*/LC_MESSAGES/*.po"):
+            with source.open("rb") as po, source.with_suffix(".mo").open("wb") as mo:
+                write_mo(mo, read_po(po))
