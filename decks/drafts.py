@@ -29,6 +29,7 @@ from decks.formats.reading import (
 from decks.rules import SECTIONS, DeckList, Line
 from decks.services import Draft
 
+LAST_VERSION = 2**31 - 1
 MOST_COMPLAINTS = 20  # a deck of a thousand bad lines is understood after twenty
 
 Kept = Container[tuple[str, str]]  # cards and printings that a deck may hold though the catalogue lost them
@@ -88,7 +89,7 @@ def body_of(request: HttpRequest) -> bytes:
 def base_of(posted: Mapping[str, Any]) -> int:
     """The version that a save stands on. Raises BadDraft."""
     base: Any = posted.get("base")
-    if is_whole(base) and 0 < base < 2**31:
+    if is_whole(base) and 0 < base <= LAST_VERSION:
         return int(base)
     text = _("“base” is the number of the version that was edited, counted from 1.")
     raise BadDraft([Complaint("bad-base", text, "base")])

@@ -1,6 +1,6 @@
 """A deck is made once, however often it is posted: the answer to the first post may be lost on the way.
 
-The page names its draft by a word of its own and repeats it; the cache remembers for an hour which deck came of it.
+The page names its draft by a word of its own and repeats it; the cache remembers for a day which deck came of it.
 """
 
 import re
@@ -13,7 +13,7 @@ from decks.drafts import BadDraft, Complaint
 from decks.models import Deck, Player
 from decks.services import Draft, create_deck, save_deck
 
-REMEMBERED_S = 60 * 60
+REMEMBERED_S = 24 * 60 * 60
 _BEING_MADE, _BEING_MADE_S = "", 60
 _WORD = re.compile(r"[\w-]{8,64}", re.ASCII)
 
@@ -32,8 +32,11 @@ def draft_word(given: Any) -> str:
     raise BadDraft([Complaint("bad-draft", text, "draft")])
 
 
-def create_once(owner: Player, draft: Draft, word: str, *, base: int = 1) -> Deck:
-    """The deck of this draft, saved on top of version `base` if it is there already. Raises Conflict and BeingMade."""
+def create_once(owner: Player, draft: Draft, word: str, *, base: int = 1) -> tuple[Deck, bool]:
+    """The deck of this draft, and whether it is new: one that is there already is saved on top of version `base`.
+
+    Raises Conflict and BeingMade.
+    """
     place = f"deck-of-draft:{owner.pk}:{word}"
     if not cache.add(place, _BEING_MADE, _BEING_MADE_S):
         key = cache.get(place)
@@ -41,11 +44,11 @@ def create_once(owner: Player, draft: Draft, word: str, *, base: int = 1) -> Dec
             raise BeingMade
         made = Deck.objects.owned_by(owner).filter(key=key, game=draft.contents.game).first()
         if made:
-            return save_deck(made, draft, base=base)
+            return save_deck(made, draft, base=base), False
     try:
         deck = create_deck(owner, draft)
     except BaseException:
         cache.delete(place)
         raise
     cache.set(place, deck.key, REMEMBERED_S)
-    return deck
+    return deck, True

@@ -56,6 +56,7 @@ def create_deck(
         copied_from=copied_from,
         starter=starter,
         published=now if visibility == Visibility.PUBLIC else None,
+        public_since=1 if visibility == Visibility.PUBLIC else None,
     )
     with transaction.atomic():
         _write(deck, draft, because)
@@ -95,10 +96,11 @@ def set_visibility(deck: Deck, visibility: str) -> Deck:
             return now
         if visibility == Visibility.PRIVATE:
             now.secret = new_secret()
-        if visibility == Visibility.PUBLIC and now.published is None:
-            now.published = timezone.now()
+        if visibility == Visibility.PUBLIC:
+            now.public_since = now.version
+            now.published = now.published or timezone.now()
         now.visibility = visibility
-        now.save(update_fields=["visibility", "secret", "published"])
+        now.save(update_fields=["visibility", "secret", "published", "public_since"])
         return now
 
 

@@ -71,6 +71,11 @@ def shown(deck: "Deck") -> tuple[str, str]:
     return getattr(starter.name, language), getattr(starter.notes, language)
 
 
+def deck_name(deck: "Deck | None", kept: str) -> str:
+    """The name under which a deck was played, `kept` there; a deck of the house has its own in both languages."""
+    return shown(deck)[0] if deck is not None and deck.starter else kept
+
+
 def _read(file: Path) -> Starter:
     slug = file.stem
     if len(slug) > LONGEST_KEY or "-" not in slug:  # keys of people's decks have no hyphen: the two never meet

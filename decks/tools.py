@@ -1,7 +1,7 @@
 """What upper apps can do with a deck: buttons on its page and in the builder, put here by the app that does it.
 
-A tool is a form that is posted to `address`: with `deck`, the key of a saved deck (and its `secret`), or with `contents`, the
-deck of the builder as it stands, as JSON. Its scripts and its style come along.
+A tool is a form that is posted to `address`: with `deck`, the key of a saved deck (and its `secret`), and from the builder
+with `contents`, the deck as it stands, as JSON; a guest's deck has only these. Its scripts and its style come along.
 """
 
 from collections.abc import Callable, Collection
@@ -12,14 +12,29 @@ from django.utils.functional import Promise
 
 
 @dataclass(frozen=True, slots=True)
+class Other:
+    """A second button of the same form, which posts `with=value`."""
+
+    value: str
+    label: str | Promise
+    about: str | Promise = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Tool:
+    """`title` stands above what the tool answers; `primary` is what one builds decks for: one tool of all."""
+
     name: str  # for scripts and stylesheets
     label: str | Promise
+    title: str | Promise
     view: str  # whose address the form is posted to
-    icon: str  # a symbol of the sprite
     games: Callable[[], Collection[str]]
-    scripts: tuple[str, ...]  # static files
     style: str
+    scripts: tuple[str, ...] = ()  # static files
+    icon: str = ""  # a symbol of the sprite
+    about: str | Promise = ""
+    primary: bool = False
+    others: tuple[Other, ...] = ()
 
     @property
     def address(self) -> str:
@@ -34,5 +49,5 @@ def register(tool: Tool) -> None:
 
 
 def tools_for(game: str) -> list[Tool]:
-    """In the order they were registered."""
-    return [tool for tool in _TOOLS.values() if game in tool.games()]
+    """The primary one first, then in the order they were registered."""
+    return sorted((tool for tool in _TOOLS.values() if game in tool.games()), key=lambda tool: not tool.primary)

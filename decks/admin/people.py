@@ -56,6 +56,11 @@ class PlayerAdmin(admin.ModelAdmin):
         rights = [] if request.user.is_superuser else ["is_staff", "is_superuser", "groups", "user_permissions"]
         return [*self.readonly_fields, *rights]
 
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> tuple[Any, Any, Any, Any]:
+        """How much goes along, without the names of decks: staff need not know of private ones."""
+        _named, counts, forbidden, protected = super().get_deleted_objects(objs, request)
+        return [str(one) for one in objs], counts, forbidden, protected
+
     def save_model(self, request: HttpRequest, obj: Player, form: Any, change: bool) -> None:
         super().save_model(request, obj, form, change)
         if "is_active" in form.changed_data and not obj.is_active:

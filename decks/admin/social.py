@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from decks import comments
 from decks.models import Comment, Report
+from decks.visibility import is_public
 
 SHOWN = 300  # letters of a comment in a list
 
@@ -94,8 +95,9 @@ class CommentAdmin(admin.ModelAdmin):
     list_display = ["said", "author", "hidden", "reported", "created", "deck_page"]
     list_filter = ["hidden", "created"]
     list_select_related = ["author", "deck"]
-    search_fields = ["text", "author__username", "deck__name", "deck__key"]
-    fields = ["deck", "author", "text", "created", "edited", "hidden"]
+    search_fields = ["text", "author__username", "deck__key"]
+    fields = ["deck_page", "author", "text", "created", "edited", "hidden"]
+    readonly_fields = ["deck_page"]
     actions = ["hide", "show"]
     list_per_page = 50
 
@@ -135,8 +137,8 @@ class CommentAdmin(admin.ModelAdmin):
 
 
 def _link(comment: Comment) -> str:
-    """The comment in its place; a deck that is not public has no address a moderator could open."""
+    """The comment in its place; of a deck that is not public a moderator is told nothing either."""
     deck = comment.deck
-    if deck.visibility != "public" or deck.deleted:
-        return deck.name
+    if not is_public(deck):
+        return _("a deck that is not shown to everybody")
     return format_html('<a href="{}">{}</a>', reverse("decks:comment_link", args=[deck.key, comment.pk]), deck.name)

@@ -19,6 +19,7 @@ from rest_framework.views import APIView
 from catalog.api.parameters import Parameters
 from catalog.api.problems import Problem
 from catalog.api.throttle import Quota
+from catalog.numbers import whole
 from catalog.version import catalog_version
 from decks.api.authentication import BySession, ByToken
 from decks.drafts import BadDraft
@@ -82,12 +83,13 @@ class Endpoint(APIView):
         return Parameters(plain, accepted)
 
     def json(self) -> dict[str, Any]:
-        """The body, which must be a JSON object."""
+        """The body, which must be a JSON object. Nothing sent is one without a field."""
         request = self.request._request
+        if not request.META.get("CONTENT_TYPE") and request.META.get("CONTENT_LENGTH") in (None, "", "0"):
+            return {}
         if not (request.content_type or "").endswith("json"):
             raise UnsupportedMediaType(request.content_type or "")
-        length = request.META.get("CONTENT_LENGTH") or "0"
-        if not length.isascii() or not length.isdecimal() or int(length) > LARGEST_BODY:
+        if whole(request.META.get("CONTENT_LENGTH") or "0", LARGEST_BODY) is None:
             raise _too_large()
         body = request.read(LARGEST_BODY + 1)  # a body in chunks has no length
         if len(body) > LARGEST_BODY:

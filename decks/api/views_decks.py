@@ -10,11 +10,13 @@ from django.utils.translation import gettext_lazy as _
 from catalog.api.answers import is_fresh
 from catalog.api.pagination import Page
 from catalog.api.problems import Problem
+from catalog.numbers import whole
 from decks import drafts, services
 from decks.api import records, serializers
 from decks.api.endpoint import Endpoint, answer, moved_on, nothing, tag_of, version_meant
 from decks.api.listing import SEARCH, PublicDecks
 from decks.api.schema import DECK, ETAG, IF_MATCH, NUMBER, PAGES, SECRET, described
+from decks.drafts import LAST_VERSION
 from decks.models import Deck, DeckVersion, Player, Visibility
 from decks.rules import Line
 from decks.views.access import own_deck, shared_deck
@@ -195,7 +197,7 @@ def _row(line: Any) -> Any:
 
 
 def _version(deck: Deck, number: str) -> DeckVersion:
-    found = DeckVersion.objects.filter(deck=deck, number=int(number)).first() if len(number) < 10 else None
+    found = DeckVersion.objects.filter(deck=deck, number=whole(number, LAST_VERSION) or 0).first()
     if found is None:
         raise Http404(gettext("The deck has no such version."))
     return found

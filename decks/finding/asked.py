@@ -17,6 +17,7 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog import library
 from catalog.library import Card
+from catalog.numbers import whole
 from catalog.search.labels import in_language
 from catalog.search.vocabulary import keyword_uses, lexicon
 from catalog.search.words import Entry
@@ -28,6 +29,7 @@ HOUSE = "Cardhall"  # the author of ready-made decks
 LONGEST = 100
 MOST_WORDS = 6
 MOST_CARDS = 6
+_FARTHEST = 2**53 - 1  # of a place in the list: what every database and every date can hold
 MOST = 9_999  # stars or copies that one may ask for
 _EARLIEST = date(2000, 1, 1)
 
@@ -245,8 +247,8 @@ class _Reading:
         text = self._first(field)
         if not text:
             return least
-        if text.isdecimal() and len(text) < 9 and least <= int(text) <= MOST:
-            return int(text)
+        if (number := whole(text, MOST, least)) is not None:
+            return number
         sentence = _("“{field}={value}” is not a whole number from {least} to {most}.")
         self.complain("bad-number", field, text, sentence, least=least, most=MOST)
         return least
@@ -268,11 +270,9 @@ class _Reading:
 
     def _cursor(self, field: str) -> Cursor | None:
         text = self._first(field)
-        value, _dot, number = text.partition(".")
-        if value.isdecimal() and number.isdecimal() and len(text) < 36:
-            found = (int(value), int(number))
-            if max(found) < 2**53:  # what every database and every date can hold
-                return found
+        value, number = (whole(part, _FARTHEST) for part in text.partition(".")[::2])
+        if value is not None and number is not None:
+            return value, number
         if text:
             self.complain("bad-place", field, text, _("“{value}” is no place in the list; this is its beginning."))
         return None

@@ -11,6 +11,7 @@ from typing import Any
 import orjson
 
 from catalog.library import Card, Game
+from catalog.numbers import whole
 from decks.formats.decoding import without_controls
 from decks.formats.names import names, other_games, written_names
 from decks.formats.phrases import Named
@@ -168,11 +169,7 @@ class Gathering:
 
 def copies(written: str) -> int:
     """A count as somebody wrote it; 0 if it is no number between 1 and the most a line may have."""
-    digits = written.strip().removeprefix("+")
-    if not digits.isdecimal() or len(digits) > 9:
-        return 0
-    count = int(digits)
-    return count if count <= MOST_COPIES else 0
+    return whole(written.strip().removeprefix("+"), MOST_COPIES) or 0
 
 
 def is_whole(value: Any) -> bool:

@@ -13,7 +13,9 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from catalog import library
+from decks import visibility
 from decks.rules import DeckList, Line
+from decks.visibility import Visibility
 
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # no letter that is read as another
 
@@ -26,28 +28,23 @@ def new_secret() -> str:
     return secrets.token_urlsafe(16)
 
 
-class Visibility(models.TextChoices):
-    PRIVATE = "private", _("Private")
-    UNLISTED = "unlisted", _("By link")
-    PUBLIC = "public", _("Public")
-
-
 class DeckQuerySet(models.QuerySet["Deck"]):
     def present(self) -> "DeckQuerySet":
         return self.filter(deleted=None)
 
     def public(self) -> "DeckQuerySet":
-        return self.present().filter(visibility=Visibility.PUBLIC)
+        return self.filter(visibility.public())
 
     def owned_by(self, player: Any) -> "DeckQuerySet":
         return self.present().filter(owner=player) if player and player.is_authenticated else self.none()
 
     def visible_to(self, player: Any) -> "DeckQuerySet":
         """What this player may see without a secret link; everybody else's private decks do not exist for them."""
-        seen = Q(visibility=Visibility.PUBLIC)
-        if player and player.is_authenticated:
-            seen |= Q(owner=player)
-        return self.present().filter(seen)
+        return self.filter(visibility.seen_by(player))
+
+    def linked(self) -> "DeckQuerySet":
+        """What the secret of its link opens."""
+        return self.filter(visibility.linkable())
 
 
 class Deck(models.Model):
@@ -68,7 +65,8 @@ class Deck(models.Model):
     copied_from = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="copies")
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField()
-    published = models.DateTimeField(null=True)
+    published = models.DateTimeField(null=True)  # first
+    public_since = models.PositiveIntegerField(null=True)  # the version that it was when it was last made public
     deleted = models.DateTimeField(null=True)
     # Derived from the lines and from what people did; kept by `decks.services`.
     legal = models.BooleanField(default=False)

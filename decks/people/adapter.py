@@ -8,12 +8,13 @@ from allauth.account.adapter import DefaultAccountAdapter
 from allauth.account.models import EmailAddress
 from allauth.core import context
 from django.contrib import messages
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
-from rest_framework.throttling import BaseThrottle
 
+from catalog import origin
+from decks.people import attempts
 from decks.people.naming import free_name
 
 log = logging.getLogger(__name__)
@@ -34,12 +35,30 @@ class AccountAdapter(DefaultAccountAdapter):
     def clean_username(self, username: str, shallow: bool = False) -> str:
         return free_name(username)
 
+    def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
+        """Where allauth counts by the name alone, anybody could lock anybody out."""
+        self._login_failed_rl_usage = attempts.attempt(request, "login_failed", credentials.get("username", ""))
+        if self._login_failed_rl_usage is None:
+            raise self.validation_error("too_many_login_attempts")
+
+    def post_login(self, request: HttpRequest, user: Any, **more: Any) -> HttpResponse:
+        response: HttpResponse = super().post_login(request, user, **more)
+        attempts.remember(request, response, user)
+        return response
+
     def can_delete_email(self, email_address: EmailAddress) -> bool:
         return True  # an e-mail is optional, so it can always be taken back
 
     def get_client_ip(self, request: HttpRequest) -> str:
-        """The same address that the API's throttle counts; who has none (a local socket) is counted together."""
-        return BaseThrottle().get_ident(request) or "unknown"  # type: ignore[arg-type]
+        """The same address that the API's throttle counts."""
+        return origin.address(request)
+
+    def is_safe_url(self, url: str) -> bool:
+        """What is no address at all is not safe either: `http://[`, or one that begins nowhere."""
+        try:
+            return bool(url) and url.startswith(("/", "http://", "https://")) and bool(super().is_safe_url(url))
+        except ValueError:
+            return False
 
     def get_password_change_redirect_url(self, request: HttpRequest) -> str:
         return reverse("decks:account")

@@ -5,7 +5,6 @@ from typing import Any
 from allauth.account import forms as allauth
 from allauth.account.adapter import get_adapter
 from allauth.account.fields import EmailField
-from allauth.core import ratelimit
 from django import forms
 from django.core.exceptions import ValidationError
 from django.db import transaction
@@ -14,8 +13,8 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from decks.models import Player, RecoveryCode
-from decks.people import recovery
-from decks.people.names import LONGEST, skeleton
+from decks.people import attempts, recovery
+from decks.people.names import LONGEST
 from decks.people.naming import free_name, player_named
 from decks.people.tokens import revoke_all
 
@@ -137,11 +136,13 @@ class Recover(forms.Form):
         said = super().clean() or {}
         if self.errors:
             return said
-        if not ratelimit.consume(self.request, action="recover", key=skeleton(said["name"][:200])):
+        counted = attempts.attempt(self.request, "recover", said["name"])
+        if counted is None:
             raise ValidationError(TOO_MANY, code="too-many")
         self.found = recovery.find(said["name"], said["code"])
         if self.found is None:
             raise ValidationError(_("No such name with this code, or the code is used already."), code="no-match")
+        counted.rollback()
         try:
             get_adapter().clean_password(said["password"], user=self.found.player)
         except ValidationError as error:

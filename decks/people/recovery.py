@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import secrets
 
+from allauth.account.models import EmailAddress
 from django.db import transaction
 from django.utils import timezone
 
@@ -27,6 +28,11 @@ def new_codes(player: Player) -> list[str]:
 
 def left(player: Player) -> int:
     return RecoveryCode.objects.filter(player=player, used=None).count()
+
+
+def has_way_back(player: Player) -> bool:
+    """Whether a forgotten password is no end: by a letter to an address of theirs, or by a code."""
+    return EmailAddress.objects.filter(user=player).exists() or left(player) > 0
 
 
 def find(name: str, code: str) -> RecoveryCode | None:

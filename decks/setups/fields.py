@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from django.http import QueryDict
 
+from catalog.numbers import whole
 from decks.rules import unmatched
 from decks.rules.valhalla import box
 
@@ -116,7 +117,7 @@ def _value(field: Field, posted: QueryDict, options: Mapping[str, Any]) -> Any:
         return None
     given = posted.get(field.name, "")
     if field.kind == "number":
-        return int(given) if given.isdecimal() and len(given) < 4 else None
+        return whole(given, 999)
     if field.kind == "truth":
         return bool(given)
     if field.kind == "words":

@@ -5,7 +5,7 @@ from typing import Any
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 
-from decks.models import Deck, Visibility
+from decks.models import Deck
 
 
 def visible_deck(request: HttpRequest, key: str) -> Deck:
@@ -30,7 +30,7 @@ def shared_deck(request: HttpRequest, key: str, secret: str) -> Deck:
 def linked_deck(secret: str) -> Deck:
     """The deck behind a secret link, while it is shared by link or public."""
     secret = secret.replace("\0", "")  # PostgreSQL takes no NUL
-    return _one(Deck.objects.present().exclude(visibility=Visibility.PRIVATE).filter(secret=secret))
+    return _one(Deck.objects.linked().filter(secret=secret))
 
 
 def _one(found: Any) -> Deck:

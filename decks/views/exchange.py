@@ -19,18 +19,21 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from catalog import library
+from catalog.numbers import whole
 from decks import exchange, formats
+from decks.drafts import LAST_VERSION
 from decks.formats import Reading
 from decks.formats.headings import written
 from decks.formats.reading import LONGEST_NAME
 from decks.messages import as_json
-from decks.models import Deck, DeckVersion, Visibility
+from decks.models import Deck, DeckVersion
 from decks.rules import Severity, validate
 from decks.services import Conflict, Draft, create_deck, save_deck
 from decks.setups import summary
 from decks.views.lists import sections
 from decks.views.pace import too_fast
 from decks.views.seen import kept_quiet, seen_deck
+from decks.visibility import is_public
 
 KEPT = "import"  # where a guest's text waits in the session while they sign in
 LONGEST_SHOWN = 120  # letters of a line that a complaint repeats
@@ -90,7 +93,7 @@ def export(request: HttpRequest, key: str, format: str) -> HttpResponse:
     inline = request.GET.get("inline") == "1"
     disposition = content_disposition_header(not inline, exchange.file_name(deck, format))
     response["Content-Disposition"] = disposition or "inline"
-    return response if deck.visibility == Visibility.PUBLIC else kept_quiet(response)
+    return response if is_public(deck) else kept_quiet(response)
 
 
 def _posted(request: HttpRequest) -> Asked:
@@ -156,11 +159,11 @@ def _replace(request: HttpRequest, asked: Asked, reading: Reading) -> HttpRespon
     key, _colon, base = request.POST.get("replace", "").partition(":")
     own = Deck.objects.owned_by(request.user).filter(game=reading.deck.game)
     deck = own.filter(key=key).first() if key.isascii() and key.isalnum() else None
-    if deck is None or not base.isdecimal() or len(base) > 9:
+    if deck is None or (version := whole(base, LAST_VERSION)) is None:
         return _review(request, asked, error=_("Choose which of your decks to replace."), wrong="replace", status=400)
     try:
         draft = Draft(reading.deck, deck.name, reading.notes or deck.notes)
-        saved = save_deck(deck, draft, base=int(base), because=IMPORTED)
+        saved = save_deck(deck, draft, base=version, because=IMPORTED)
     except Conflict:
         error = _("“%(deck)s” was changed meanwhile. Look at it, then press again to replace it all the same.")
         return _review(request, asked, error=error % {"deck": deck.name}, chosen=key, wrong="replace", status=409)

@@ -15,7 +15,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from catalog import library
+from catalog.numbers import whole
 from catalog.views.paging import pager
+from decks.drafts import LAST_VERSION
 from decks.markdown import to_html
 from decks.models import Deck, DeckVersion
 from decks.services import Conflict, restore_version
@@ -59,9 +61,9 @@ def restore(request: HttpRequest, key: str, number: int) -> HttpResponse:
     if answer := too_fast(request, "deck"):
         return answer
     old = _version(deck, number)
-    base = request.POST.get("base", "")
+    base = whole(request.POST.get("base", ""), LAST_VERSION) or 0
     try:
-        now = restore_version(deck, number, base=int(base) if base.isdecimal() and len(base) < 10 else 0)
+        now = restore_version(deck, number, base=base)
     except Conflict as conflict:
         return _page(request, conflict.deck, old, conflict=True)
     if now.version == deck.version:

@@ -19,9 +19,10 @@ from django.views.decorators.vary import vary_on_headers
 
 from catalog.art import VERSION as ART_VERSION
 from decks.image import VERSION, Size, png, svg
-from decks.models import Deck, Visibility
+from decks.models import Deck
 from decks.posters import poster
 from decks.views.seen import kept_quiet, seen_deck
+from decks.visibility import is_public
 
 TYPES = {"svg": "image/svg+xml", "png": "image/png"}
 LANGUAGES = ("ru", "en")
@@ -41,7 +42,7 @@ def image(request: HttpRequest, key: str, form: str) -> HttpResponse:
         etag = _etag(deck, form, size)
         response = get_conditional_response(request, etag=etag) or _drawn(deck, form, size, etag)
     response["ETag"] = etag
-    if deck.visibility == Visibility.PUBLIC:
+    if is_public(deck):
         patch_cache_control(response, public=True, no_cache=True)
         return response
     patch_cache_control(response, private=True, no_cache=True)

@@ -21,7 +21,7 @@ from catalog.version import catalog_version
 from catalog.views.fresh import made_of
 from decks.markdown import to_html
 from decks.messages import message
-from decks.models import Deck, Star, Visibility
+from decks.models import Deck, Star
 from decks.panels import charts
 from decks.posters import byline, chosen_cards
 from decks.rules import DeckList, Problem, Severity, validate
@@ -33,6 +33,7 @@ from decks.views.access import linked_deck, visible_deck
 from decks.views.conversation import Unsaid, conversation
 from decks.views.lists import Section, sections
 from decks.views.seen import by_link, carried, kept_quiet
+from decks.visibility import is_public
 
 VIEWS = ("list", "pictures")
 SIMILAR = 6
@@ -52,7 +53,7 @@ def deck(request: HttpRequest, key: str) -> HttpResponse:
 def link(request: HttpRequest, secret: str) -> HttpResponse:
     """A deck shared by its secret link; one that became public has an address for everybody."""
     found = linked_deck(secret)
-    if found.visibility == Visibility.PUBLIC:
+    if is_public(found):
         return HttpResponseRedirect(found.get_absolute_url())
     return deck_page(request, found)
 
@@ -73,7 +74,7 @@ def deck_page(request: HttpRequest, deck: Deck, unsaid: Unsaid | None = None) ->
         patch_cache_control(response, private=True, no_cache=True)
     else:
         add_never_cache_headers(response)
-    return response if deck.visibility == Visibility.PUBLIC else kept_quiet(response)
+    return response if is_public(deck) else kept_quiet(response)
 
 
 def similar_decks(deck: Deck) -> list[Deck]:

@@ -7,8 +7,9 @@ from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 
-from decks.models import Deck, Visibility
+from decks.models import Deck
 from decks.views.access import shared_deck
+from decks.visibility import may_open
 
 
 def seen_deck(request: HttpRequest, key: str) -> Deck:
@@ -18,7 +19,7 @@ def seen_deck(request: HttpRequest, key: str) -> Deck:
 
 def by_link(request: HttpRequest, deck: Deck) -> bool:
     """Whether this reader sees the deck only because they hold its link."""
-    return deck.visibility == Visibility.UNLISTED and not deck.belongs_to(request.user)
+    return not may_open(deck, request.user)
 
 
 def carried(deck: Deck, linked: bool, **also: str) -> str:

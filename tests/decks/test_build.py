@@ -1,6 +1,7 @@
 """The builder's pages and what its scripts post: bad input changes nothing, other people's decks do not exist."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from catalog import library
+from catalog.models import Card
 from decks.models import Deck, DeckVersion
 from decks.models.deck import rows_of
 from decks.rules import DeckList, Line
@@ -41,6 +43,8 @@ def test_a_deck_is_created_as_its_first_version(signed_in: Client, player: Any) 
     assert (deck.owner, deck.name, deck.version, deck.legal, deck.size) == (player, "Новая", 1, True, 40)
     assert made["version"] == 1
     assert made["edit_url"] == f"/decks/{deck.key}/edit"
+    for act in ("visibility", "export/text", "history", "print", "delete"):
+        assert f"/decks/{deck.key}/{act}" in made["html"]["menu"], "the page that made it has its menu at once"
 
 
 def test_a_visitor_is_told_to_sign_in_and_nothing_is_made(catalog: None) -> None:
@@ -458,3 +462,44 @@ def test_a_page_gone_wild_makes_only_so_many_decks(signed_in: Client, settings: 
     assert [one.status_code for one in answers] == [201, 429]
     assert answers[1].json()["detail"]
     assert Deck.objects.count() == 1
+
+
+# ---- cards that the table does not know yet ----
+@pytest.fixture
+def unplayed(catalog: None) -> list[str]:
+    """The first two cards of the forest deck cannot be played, all others can."""
+    cards = [line.card for line in forest_deck().lines if line.section == "main"][:2]
+    Card.objects.update(playable=True)
+    Card.objects.filter(pk__in=cards).update(playable=False)
+    return cards
+
+
+def test_cards_that_cannot_be_played_are_counted_and_each_has_a_swap(unplayed: list[str]) -> None:
+    lines = rows_of(forest_deck().lines)
+    answer = post(Client(), "/decks/check", {"game": "berserk", "lines": lines, "options": {}}).json()
+    assert answer["legal"], "it is a notice, not an illegality"
+    assert [(one["card"], one["count"]) for one in answer["waiting"]] == [(card, 3) for card in unplayed]
+    swap = answer["waiting"][0]["swap"]
+    assert swap["lines"] == [["main", unplayed[0], "", 0], ["main", swap["facts"]["id"], "", 3]]
+    assert swap["facts"]["id"] not in {line[1] for line in lines}
+    swapped = [line for line in lines if line[1] not in unplayed] + [["main", swap["facts"]["id"], "", 3]]
+    again = post(Client(), "/decks/check", {"game": "berserk", "lines": swapped, "options": {}}).json()
+    assert again["waiting"] == []
+
+
+def test_a_check_asks_for_swaps_only_where_some_are_needed(unplayed: list[str], django_assert_num_queries: Any) -> None:
+    for lines, queries in ((forest_deck().lines, 3), (forest_deck().lines[3:], 1)):
+        with django_assert_num_queries(queries):
+            post(Client(), "/decks/check", {"game": "berserk", "lines": rows_of(lines), "options": {}})
+
+
+@pytest.mark.parametrize(
+    "asked", [{}, {"q": "порядок:имя"}, {"q": "порядок:атака направление:убывание"}, {"what": "heroes"}]
+)
+def test_what_cannot_be_played_comes_last(client: Client, catalog: None, asked: dict[str, str]) -> None:
+    Card.objects.update(playable=True)
+    found = re.findall(r'class="hit" data-card="([^"]+)"', client.get("/decks/cards", asked).content.decode())
+    Card.objects.filter(pk__in=found[:2]).update(playable=False)
+    after = re.findall(r'class="hit" data-card="([^"]+)"', client.get("/decks/cards", asked).content.decode())
+    assert after[: len(found) - 2] == found[2:]
+    assert not set(found[:2]) & set(after)

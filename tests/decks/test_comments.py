@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from decks import comments
-from decks.models import Comment, Deck, Player, Report
+from decks.models import Comment, Deck, Player, Report, Visibility
 from decks.services import set_visibility
 from decks.views.conversation import ON_A_PAGE
 
@@ -295,6 +295,17 @@ def test_a_moderator_shows_a_comment_again(comment: Comment) -> None:
     moderator().post(reverse("admin:decks_comment_changelist"), data, follow=True)
     comment.refresh_from_db()
     assert not comment.hidden
+
+
+def test_moderators_are_told_no_name_of_a_deck_that_turned_private(comment: Comment, player: Player) -> None:
+    comments.report(comment, player, "rude", "грубит")
+    pages = [reverse("admin:decks_report_changelist"), reverse("admin:decks_comment_changelist"),
+             f"/admin/decks/comment/{comment.pk}/change/"]  # fmt: skip
+    staff, name = moderator(), comment.deck.name
+    assert all(name in staff.get(address).content.decode() for address in pages)
+    set_visibility(comment.deck, Visibility.PRIVATE)
+    assert not any(name in staff.get(address).content.decode() for address in pages)
+    assert "is not shown to everybody" in staff.get(pages[0], HTTP_ACCEPT_LANGUAGE="en").content.decode()
 
 
 def test_who_only_looks_settles_nothing(comment: Comment, player: Player) -> None:

@@ -107,7 +107,7 @@ def test_tables_are_compared_by_what_is_chosen(client: Client, player: Player) -
 
 @pytest.mark.parametrize(
     "rubbish",
-    ["zzzzzzzzzz", "<script>alert(1)</script>", "CH1AAAA", "a" * 5000, "\x00", "/decks/link/", "💥", "CH9zzz"],
+    ["zzzzzzzzzz", "<script>alert(1)</script>", "CH1AAAA", "a" * 5000, "\ufffd", "/decks/link/", "💥", "CH9zzz"],
 )
 def test_rubbish_is_no_deck_and_no_fault(client: Client, public: Deck, rubbish: str) -> None:
     html = compare(client, 404, a=public.key, b=rubbish)

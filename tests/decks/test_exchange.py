@@ -188,7 +188,7 @@ def test_a_code_as_an_address_shows_the_deck(client: Client, catalog: None):
     assert "<dd>4</dd>" in table
 
 
-@pytest.mark.parametrize("code", ["CH1", "CH1AAAA", "nonsense", "Баллиста", "%00", "CH9AAAA", "<b>"])
+@pytest.mark.parametrize("code", ["CH1", "CH1AAAA", "nonsense", "Баллиста", "CH9AAAA", "<b>"])
 def test_a_damaged_code_is_told_so(client: Client, catalog: None, code: str):
     answer = client.get(f"/decks/code/{quote(code, safe='%')}")
     assert answer.status_code == 400

@@ -23,8 +23,10 @@ from decks.rules import DeckList, is_legal, validate
 from decks.services import Conflict, Draft, create_deck, save_deck
 from decks.views.access import own_deck
 from decks.views.build.facts import facts_of
-from decks.views.scripts import Posted, posted
+from decks.views.build.waiting import waiting
+from decks.views.scripts import Posted, posted, whose_drafts
 
+GAME = "berserk"  # the one whose decks this builder builds
 UNTITLED = "—"  # a deck that is only judged needs no name
 
 
@@ -39,13 +41,17 @@ def create(request: HttpRequest, given: Posted) -> HttpResponse:
         detail = _("That is a lot of decks at once. This one is kept here and saved a little later.")
         return JsonResponse({"code": "too-fast", "detail": detail}, status=429, headers={"Retry-After": "600"})
     try:
-        deck = create_once(request.user, draft, word, base=base) if word else create_deck(request.user, draft)
+        deck, new = (
+            create_once(request.user, draft, word, base=base) if word else (create_deck(request.user, draft), True)
+        )
     except Conflict as conflict:
         return _moved_on(conflict)
     except BeingMade:
         detail = _("The deck is being saved; one moment.")
         return JsonResponse({"code": "being-made", "detail": detail}, status=503, headers={"Retry-After": "2"})
-    return JsonResponse(saved(deck), status=201)
+    menu = render_to_string("decks/build/deck_menu.html", {"deck": deck}, request)
+    told = {**saved(deck), "new": new, "player": whose_drafts(request), "html": {"menu": menu}}
+    return JsonResponse(told, status=201)
 
 
 @posted
@@ -62,7 +68,10 @@ def save(request: HttpRequest, given: Posted, key: str) -> HttpResponse:
 
 @posted
 def check(request: HttpRequest, given: Posted) -> HttpResponse:
-    """The problems of a deck and the pictures of its numbers. `?with=cards,text` adds card facts and the list as text."""
+    """The problems of a deck, the cards that cannot be played yet, the pictures of its numbers.
+
+    `?with=cards,text` adds card facts and the list as text.
+    """
     draft = draft_of({"name": UNTITLED, **given}, kept=ANY_CARD)
     deck = draft.contents
     problems = validate(deck)
@@ -70,6 +79,7 @@ def check(request: HttpRequest, given: Posted) -> HttpResponse:
     answer: dict[str, Any] = {
         "legal": is_legal(problems),
         "problems": [messages.as_json(problem, deck.game) for problem in problems],
+        "waiting": waiting(deck) if deck.game == GAME else [],
         "html": {"charts": _charts(deck)},
     }
     if "cards" in wanted:
@@ -116,7 +126,7 @@ def _signed_out() -> JsonResponse:
 
 
 def _charts(deck: DeckList) -> str:
-    return render_to_string("decks/partials/charts.html", {"charts": charts(deck)}) if deck.game == "berserk" else ""
+    return render_to_string("decks/partials/charts.html", {"charts": charts(deck)}) if deck.game == GAME else ""
 
 
 def _as_text(draft: Draft) -> str:

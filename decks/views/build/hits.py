@@ -1,6 +1,7 @@
 """`/decks/cards`: the search pane of the builder. The query is the one source of truth, as on the browse page.
 
-What the hero cannot take is left out unless one asks for everything; without a hero one looks for heroes first.
+What the hero cannot take is left out unless one asks for everything; without a hero one looks for heroes first. Cards that
+cannot be played at the table yet come last, whatever the order.
 """
 
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ from django.views.decorators.http import require_safe
 
 from catalog import library
 from catalog.facets import FACETS
+from catalog.numbers import whole
 from catalog.rows import ORDER_TITLES
 from catalog.search import Found, QueryError, facet_state, find, with_facet, with_order, with_term
 from catalog.search.compile import DEFAULT_ORDER, parsed
@@ -58,7 +60,7 @@ class Asked:
             given.get("q", "")[:LONGEST].strip(),
             "heroes" if given.get("what") == "heroes" else "cards",
             known.id if known and known.type == "hero" and not given.get("all") else "",
-            int(page) if page.isdecimal() and len(page) < 5 else 1,
+            whole(page, 9999) or 1,
             bool(given.get("more")),
         )
 
@@ -88,7 +90,8 @@ def cards(request: HttpRequest) -> HttpResponse:
 
 def _answer(asked: Asked) -> dict[str, Any]:
     found = asked.found()
-    page = Paginator(found.cards.only("id", "record"), FACES).get_page(asked.page)
+    ordered = found.cards.order_by("-playable", *found.cards.query.order_by)
+    page = Paginator(ordered.only("id", "record"), FACES).get_page(asked.page)
     rows = list(page.object_list[HITS:] if asked.more else page.object_list[:HITS])
     last = page.start_index() - 1 + (HITS if asked.more else 0) + len(rows)
     shown = found.shown(rows)

@@ -18,7 +18,7 @@ def counted(sentence: Callable[[int], str]) -> dict[str, str]:
 
 
 def words() -> dict[str, Any]:
-    return {**_deck_words(), **saving_words(), **_conflict_words()}
+    return {**_deck_words(), **saving_words(), **_waiting_words(), **_conflict_words()}
 
 
 def type_words(game: str) -> dict[str, str]:
@@ -62,11 +62,16 @@ def _deck_words() -> dict[str, Any]:
         "undone": _("Undone."),
         "redone": _("Done again."),
         "unknown_card": _("Unknown card: %(id)s"),
-        "unplayable": counted(
+        "waiting": counted(
             lambda n: ngettext(
-                "%(n)s card cannot be played on the site yet.", "%(n)s cards cannot be played on the site yet.", n
+                "%(n)s card cannot be played at the table yet", "%(n)s cards cannot be played at the table yet", n
             )
         ),
+        "waiting_row": _("Cannot be played at the table yet."),
+        "swap": _("Swap for “%(name)s”"),
+        "swaps": _("What may stand in for them"),
+        "swapped": _("%(name)s instead of %(gone)s."),
+        "cannot_play": _("This deck cannot be played. %(why)s"),
         "no_problems": _("The deck is legal."),
         "add_word": _("Add"),
         "choose_word": _("Choose"),
@@ -90,6 +95,21 @@ def _deck_words() -> dict[str, Any]:
         "started_anew": _("A new deck. The one before comes back with “Undo”."),
         "draft_restored": _("Your unsaved changes are back."),
         "nothing_in_notes": _("There are no notes yet."),
+    }
+
+
+def _waiting_words() -> dict[str, Any]:
+    """Why a tool cannot be used: the deck could not be saved."""
+    return {
+        "cannot_offline": _(
+            "There is no connection, so the deck could not be saved. It is kept here: press again once it says “Saved”."
+        ),
+        "cannot_signed-out": _(
+            "You are signed out, so the deck could not be saved. It is kept here: sign in and press again."
+        ),
+        "cannot_gone": _(
+            "It is in the bin, or you are signed in under another name. Your changes are kept in this browser."
+        ),
     }
 
 

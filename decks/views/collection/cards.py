@@ -20,6 +20,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from catalog import library
 from catalog.models import Printing
+from catalog.numbers import whole
 from catalog.search import QueryError, find
 from catalog.sheet.wording import reader_language, said
 from decks.collection import services
@@ -51,7 +52,7 @@ class Asked:
             given.get("q", "")[:LONGEST].strip(),
             code if any(one.code == code for one in library.game(game).expansions.values()) else "",
             shown if shown in SHOWN else SHOWN[0],
-            int(page) if page.isdecimal() and len(page) < 6 else 1,
+            whole(page, 99_999) or 1,
         )
 
     def to(self, **changes: Any) -> str:
@@ -206,9 +207,10 @@ def _posted_json(body: bytes) -> dict[str, int]:
 
 
 def _whole(printing: str, text: str) -> int:
-    if not text.isdecimal() or len(text) > 6:
+    count = whole(text, 999_999)
+    if count is None:
         raise services.NotOwnable("bad-count", printing, text)
-    return int(text)
+    return count
 
 
 def _back(request: HttpRequest) -> str:

@@ -45,8 +45,8 @@ def deck_missing(request: HttpRequest, key: str) -> HttpResponse:
 def decks(request: HttpRequest) -> HttpResponse:
     """One's own decks, starred ones and those of the house; the chosen ones are built from one collection together."""
     player: Any = request.user
-    found = Deck.objects.present().filter(
-        Q(owner=player) | Q(visibility="public", starred__player=player) | Q(visibility="public", owner=None),
+    found = Deck.objects.visible_to(player).filter(
+        Q(owner=player) | Q(starred__player=player) | Q(owner=None),
         game=GAME,
         size__gt=0,
     )

@@ -42,6 +42,7 @@ def account(request: HttpRequest) -> HttpResponse:
     context = {
         "emails": sorted(addresses, key=lambda address: not address.verified),
         "codes_left": recovery.left(player),
+        "way_back": recovery.has_way_back(player),
         "comments": Comment.objects.filter(author=player).count(),
         "tokens": player.tokens.count(),
         "notices": boxes_for(request, player, "account"),

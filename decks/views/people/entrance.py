@@ -4,14 +4,17 @@ from typing import Any
 from urllib.parse import urlencode
 
 from allauth.account.adapter import get_adapter
+from allauth.account.internal.flows.reauthentication import reauthenticate_by_password
 from allauth.account.utils import get_next_redirect_url
-from allauth.account.views import SignupView
+from allauth.account.views import PasswordResetView, SignupView
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.db import IntegrityError
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
@@ -19,12 +22,12 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods
 
 from decks.models import Player
-from decks.people import once, recovery
+from decks.people import attempts, recovery
 from decks.people.forms import Recover
 
 
 class SignUpView(SignupView):
-    """allauth's, which then leads to the recovery codes and from there to where the reader wanted to go."""
+    """allauth's, which leads to where the reader wanted to go; the recovery codes are offered there, and made when asked for."""
 
     user: Player | None = None
 
@@ -35,15 +38,32 @@ class SignUpView(SignupView):
             form.add_error("username", _("Somebody took this name a moment ago. Choose another."))
             return self.form_invalid(form)
         if self.user:
-            once.send(response, self.user, "codes", " ".join(recovery.new_codes(self.user)))
+            reauthenticate_by_password(self.request)  # the codes need not ask for it again
+            if not recovery.has_way_back(self.user):
+                self._offer_codes()
         return response
 
-    def get_success_url(self) -> str:
+    def _offer_codes(self) -> None:
         onward = get_next_redirect_url(self.request)
-        return reverse("decks:recovery") + (f"?{urlencode({'next': onward})}" if onward else "")
+        address = reverse("decks:recovery") + (f"?{urlencode({'next': onward})}" if onward else "")
+        offer = render_to_string("decks/people/codes_offered.html", {"codes": address})
+        messages.info(self.request, SafeString(offer.strip()))
 
 
 sign_up = SignUpView.as_view()
+
+
+class ResetPasswordView(PasswordResetView):
+    """allauth's, with letters counted as attempts at a password are."""
+
+    def form_valid(self, form: Any) -> HttpResponse:
+        if attempts.letter(self.request, form.cleaned_data["email"]) is None:
+            form.add_error(None, _("So many letters were asked for. Wait an hour and try again."))
+            return self.render_to_response(self.get_context_data(form=form), status=429)
+        return super().form_valid(form)
+
+
+reset_password = ResetPasswordView.as_view()
 
 
 @sensitive_post_parameters("code", "password")
@@ -68,7 +88,9 @@ def _recovered(request: HttpRequest, player: Player) -> HttpResponse:
         ngettext("%(left)d recovery code is left.", "%(left)d recovery codes are left.", left) % {"left": left},
     )
     get_adapter().send_notification_mail("account/email/password_reset", player)
-    return redirect("account_login")
+    onward = redirect("account_login")
+    attempts.remember(request, onward, player)
+    return onward
 
 
 @never_cache

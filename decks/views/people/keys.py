@@ -1,6 +1,6 @@
 """Secrets that are shown once: recovery codes and keys to the API. Both ask for the password again before they are made."""
 
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from allauth.account.decorators import reauthentication_required
 from allauth.account.utils import get_next_redirect_url
@@ -28,7 +28,8 @@ def codes(request: HttpRequest) -> HttpResponse:
     """The codes just made, this once; else how many are left, and a button for new ones."""
     player = signed_in(request)
     if request.method == "POST":
-        onward = redirect("decks:recovery")
+        wanted = get_next_redirect_url(request)
+        onward = redirect(reverse("decks:recovery") + (f"?{urlencode({'next': wanted})}" if wanted else ""))
         once.send(onward, player, "codes", " ".join(recovery.new_codes(player)))
         return onward
     fresh = once.sent(request, player, "codes").split()
@@ -36,7 +37,8 @@ def codes(request: HttpRequest) -> HttpResponse:
     context = {
         "codes": fresh,
         "left": recovery.left(player),
-        "onward": get_next_redirect_url(request) or reverse("catalog:home"),
+        "wanted": get_next_redirect_url(request) or "",
+        "home": reverse("catalog:home"),
         "as_text": quote("\n".join([heading, request.build_absolute_uri("/"), "", *fresh, ""])),
     }
     response = render(request, "decks/people/codes.html", context)

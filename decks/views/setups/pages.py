@@ -16,7 +16,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from catalog import library
-from decks.drafts import ANY_CARD, BadDraft, draft_of
+from catalog.numbers import whole
+from decks.drafts import ANY_CARD, LAST_VERSION, BadDraft, draft_of
 from decks.models import Deck
 from decks.models.deck import rows_of
 from decks.rules import DeckList, Line
@@ -128,8 +129,7 @@ def _saved(request: HttpRequest, sheet: Sheet) -> Deck:
     draft = draft_of(sheet.as_json(), game=sheet.game, kept=ANY_CARD)
     if sheet.deck is None:
         return create_deck(request.user, draft)
-    base = request.POST.get("base", "")
-    return save_deck(sheet.deck, draft, base=int(base) if base.isdecimal() and len(base) < 10 else 0)
+    return save_deck(sheet.deck, draft, base=whole(request.POST.get("base", ""), LAST_VERSION) or 0)
 
 
 def _page(request: HttpRequest, sheet: Sheet, *, refused: str = "", status: int = 200) -> HttpResponse:

@@ -202,6 +202,15 @@ def test_a_session_with_a_broken_body_is_refused_like_any_other(signed_in: Clien
     assert signed_in.post("/api/v1/decks/", {"name": "x"}).status_code == 415
 
 
+def test_where_no_field_is_needed_no_body_is(signed_in: Client, deck: Deck) -> None:
+    """As the schema says: found by `make test-long TEST_SEED=3`, which was answered 415."""
+    address = f"/api/v1/decks/{deck.key}/"
+    assert signed_in.generic("POST", f"{address}copy/").json()["name"] == deck.name
+    unchanged = signed_in.generic("PATCH", address, headers={"If-Match": signed_in.get(address)["ETag"]})
+    assert unchanged.json()["lines"] == signed_in.get(address).json()["lines"]
+    assert signed_in.generic("PATCH", "/api/v1/collection/").json()["errors"] == [{"place": "counts"}]
+
+
 def test_a_deck_keeps_cards_that_the_catalogue_lost(ask: Ask, deck: Deck) -> None:
     Deck.objects.filter(pk=deck.pk).update(lines=[*deck.lines, ["main", "bh-00-000", "", 1]])
     tag = ask("GET", f"decks/{deck.key}/")["ETag"]

@@ -129,7 +129,7 @@ def test_the_export_reads_one_deck_after_another_and_never_all_versions_at_once(
     )
     with CaptureQueriesContext(connection) as queries:
         pieces = list(export(player))
-    assert sum("decks_deckversion" in query["sql"] for query in queries.captured_queries) == 2
+    assert sum('FROM "decks_deckversion"' in query["sql"] for query in queries.captured_queries) == 2
     assert max(map(len, pieces)) < 20_000
     assert [len(one["versions"]) for one in json.loads(b"".join(pieces))["decks"]] == [51, 51]
 
@@ -152,7 +152,9 @@ def test_leaving_asks_for_the_password_and_offers_the_data_first(member: Client,
 
 
 def test_guessing_the_password_there_is_counted_with_the_sign_in(member: Client, player: Player) -> None:
-    for _ in range(5):
+    for _ in range(5):  # thirty at all doors are many, in a browser where the account is signed in
+        member.post("/account/reauthenticate/", {"password": "guess"})
+    for _ in range(25):
         leave(member, password="guess")
     answer = leave(member, password=PASSWORD)
     assert "Too many wrong attempts." in words(answer.content.decode())

@@ -36,6 +36,16 @@ def test_staff_find_players_and_change_their_password_where_everybody_does(staff
     assert staff.get("/admin/decks/player/add/").status_code == 403
 
 
+def test_staff_who_delete_an_account_are_not_told_what_its_decks_are_called(staff: Client, player: Player) -> None:
+    services.create_deck(player, services.Draft(DeckList("berserk"), "Тайник Невы"))
+    asked = staff.get(f"/admin/decks/player/{player.pk}/delete/").content.decode()
+    assert "Тайник Невы" not in asked
+    assert "Мирослава" in asked
+    assert "Decks: 1" in " ".join(asked.split())
+    assert staff.post(f"/admin/decks/player/{player.pk}/delete/", {"post": "yes"}).status_code == 302
+    assert not Deck.objects.filter(name="Тайник Невы").exists()
+
+
 def test_staff_close_an_account_and_keep_to_the_rules_of_names(staff: Client, player: Player, other: Player) -> None:
     address = f"/admin/decks/player/{player.pk}/change/"
     refused = staff.post(address, {"username": "Рати-бор", "about": ""})

@@ -27,6 +27,7 @@ ODD = [
     "é" * 5000,
     "' OR 1=1 --",
     "😀",
+    "http://[",
 ]
 FORMS = {
     "/account/login/": ("login", "password"),
@@ -106,10 +107,15 @@ def test_odd_input_from_players_is_an_answer(confirmed: Client) -> None:
             assert answer.status_code in (200, 302, 429), (address, odd[:10])
 
 
-@pytest.mark.parametrize("address", ["/account/login/", "/account/recovery", "/account/reauthenticate/"])
+@pytest.mark.parametrize(
+    "address",
+    ["/account/login/", "/account/recovery", "/account/reauthenticate/", "/account/logout/"],
+)
 def test_an_odd_next_is_an_answer(member: Client, address: str) -> None:
     for odd in ODD:
         assert member.get(address, {"next": odd}).status_code in (200, 302)
+        assert member.get(address, {"next": odd}, headers={"Referer": odd}).status_code in (200, 302)
+    assert Client().get("/admin/login/", {"next": "http://["}).status_code == 302
     assert member.post("/account/reauthenticate/", {"password": PASSWORD, "next": "//evil.example"})["Location"] == "/"
 
 
@@ -131,6 +137,7 @@ def test_the_privacy_page_names_every_cookie_we_set(visitor: Client, member: Cli
     visitor.post("/theme/", {"theme": "dark"})
     visitor.post("/i18n/setlang/", {"language": "ru"})
     visitor.post("/account/signup/", {"username": "Ярослава", "password1": PASSWORD})
+    visitor.post("/account/recovery")
     member.get("/account/login/")
     cookies = {*visitor.cookies, *member.cookies}
     assert {"theme", "django_language", "csrftoken", "sessionid", "messages", "codes"} <= cookies

@@ -1,5 +1,6 @@
 """Signing up: a name, a password, and codes for the day the password is forgotten."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -18,15 +19,51 @@ SignUp = Callable[..., Any]
 def test_a_name_and_a_password_are_enough(visitor: Client, sign_up: SignUp) -> None:
     answer = sign_up("Мирослава")
     assert answer.status_code == 302
-    assert answer["Location"] == "/account/recovery"
+    assert answer["Location"] == "/"
     player = Player.objects.get(username="Мирослава")
     assert visitor.session["_auth_user_id"] == str(player.pk)
     assert player.email == ""
     assert mail.outbox == []
 
 
+def test_the_codes_are_offered_and_made_when_they_are_asked_for(visitor: Client, sign_up: SignUp) -> None:
+    sign_up("Мирослава", next="/artists")
+    page = visitor.get("/artists").content.decode()
+    offer = re.search(r'<a href="([^"]+)">Get the codes</a>', page)
+    assert offer
+    assert "brings it back. Get the codes . They can also" in words(page), "three sentences"
+    assert not RecoveryCode.objects.exists()
+    assert "Get the codes" not in visitor.get("/artists").content.decode(), "it is offered once"
+    assert 'href="/artists">Later' in visitor.get(offer[1]).content.decode()
+    shown = visitor.post("/account/recovery", {"next": "/artists"}, follow=True)  # the password was given a moment ago
+    assert len(shown.context["codes"]) == HOW_MANY
+    assert 'href="/artists">I have kept them' in shown.content.decode()
+
+
+def test_an_account_that_never_had_codes_has_none_left_either(visitor: Client, sign_up: SignUp) -> None:
+    sign_up("Мирослава")
+    assert "Recovery codes There are none" in words(visitor.get("/account/").content.decode())
+    visitor.post("/account/recovery")
+    assert f"Recovery codes {HOW_MANY} unused codes" in words(visitor.get("/account/").content.decode())
+
+
+def test_whoever_gave_an_e_mail_is_offered_no_codes(visitor: Client, sign_up: SignUp) -> None:
+    sign_up("Мирослава", email="mira@example.org")
+    assert "Get the codes" not in visitor.get("/").content.decode()
+    assert "nothing brings the account back" not in words(visitor.get("/account/").content.decode())
+
+
+def test_the_account_reminds_whoever_has_no_way_back(visitor: Client, sign_up: SignUp) -> None:
+    sign_up("Мирослава")
+    for _ in range(2):
+        assert "nothing brings the account back" in words(visitor.get("/account/").content.decode())
+    visitor.post("/account/recovery")
+    assert "nothing brings the account back" not in words(visitor.get("/account/").content.decode())
+
+
 def test_the_codes_are_shown_once_and_kept_as_digests(visitor: Client, sign_up: SignUp) -> None:
     sign_up("Мирослава")
+    visitor.post("/account/recovery")
     first, second = visitor.get("/account/recovery"), visitor.get("/account/recovery")
     codes = first.context["codes"]
     assert len(set(codes)) == HOW_MANY
@@ -40,21 +77,32 @@ def test_the_codes_are_shown_once_and_kept_as_digests(visitor: Client, sign_up: 
 
 def test_codes_on_their_way_are_read_by_nobody_else(visitor: Client, sign_up: SignUp, stranger: Client) -> None:
     sign_up("Мирослава")
+    visitor.post("/account/recovery")
     stranger.cookies["codes"] = visitor.cookies["codes"].value
     assert stranger.get("/account/recovery").context["codes"] == []
 
 
 def test_signing_up_leads_on_to_where_one_wanted_to_go(visitor: Client, sign_up: SignUp) -> None:
-    assert sign_up("Мирослава", next="/berserk/")["Location"] == "/account/recovery?next=%2Fberserk%2F"
-    assert visitor.get("/account/recovery?next=/berserk/").context["onward"] == "/berserk/"
+    assert sign_up("Мирослава", next="/berserk/")["Location"] == "/berserk/"
+    assert visitor.get("/account/recovery?next=/berserk/").context["wanted"] == "/berserk/"
 
 
 @pytest.mark.parametrize(
-    "away", ["https://evil.example/", "//evil.example", "javascript:alert(1)", "/\\evil.example", "\0"]
+    "away",
+    [
+        "https://evil.example/",
+        "//evil.example",
+        "javascript:alert(1)",
+        "/\\evil.example",
+        "\0",
+        "http://[",
+        "\ufffd\ufffd",
+        "account",
+    ],
 )
 def test_nobody_is_sent_to_another_site(visitor: Client, sign_up: SignUp, player: Player, away: str) -> None:
-    assert sign_up("Ярослава", next=away)["Location"] == "/account/recovery"
-    assert visitor.get("/account/recovery", {"next": away}).context["onward"] == "/"
+    assert sign_up("Ярослава", next=away)["Location"] == "/"
+    assert visitor.get("/account/recovery", {"next": away}).context["wanted"] == ""
     visitor.logout()
     said = {"login": player.username, "password": PASSWORD, "next": away}
     assert visitor.post("/account/login/", said)["Location"] == "/"
@@ -113,3 +161,13 @@ def test_too_many_sign_ups_from_one_address_wait(sign_up: SignUp, visitor: Clien
     answer = sign_up("a")
     assert answer.status_code == 429
     assert "Too many attempts" in words(answer.content.decode())
+
+
+def test_an_address_has_so_many_sign_ups_a_day(catalog: None, settings: Any) -> None:
+    """Each minute has its own limit; these are spread over the day."""
+    rates = settings.ACCOUNT_RATE_LIMITS
+    settings.ACCOUNT_RATE_LIMITS = {**rates, "signup": rates["signup"].replace("1000000/d", "2/d")}
+    tries = [("203.0.113.7", "one"), ("203.0.113.7", "two"), ("203.0.113.7", "three"), ("198.51.100.9", "four")]
+    for address, name in tries:
+        Client(REMOTE_ADDR=address).post("/account/signup/", {"username": name, "password1": PASSWORD})
+    assert set(Player.objects.values_list("username", flat=True)) == {"one", "two", "four"}

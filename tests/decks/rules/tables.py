@@ -13,11 +13,11 @@ JSON = st.recursive(
 )
 
 
-def problems(game: str, **options: Any) -> tuple[Problem, ...]:
+def problems(game: str, /, **options: Any) -> tuple[Problem, ...]:
     return validate(DeckList(game, options=options))
 
 
-def codes(game: str, **options: Any) -> list[str]:
+def codes(game: str, /, **options: Any) -> list[str]:
     return [problem.code for problem in problems(game, **options)]
 
 

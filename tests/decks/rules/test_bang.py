@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from decks.rules import DeckList, Line, validate
@@ -136,6 +136,7 @@ def test_cards_do_not_belong_to_a_table() -> None:
 WORDS = st.sampled_from([*cards("character"), *cards("variant"), *cards("role")]) | st.none()
 
 
+@example({"game": None})  # an option may have any name
 @given(
     st.dictionaries(
         st.sampled_from(OPTIONS) | st.text(max_size=5),

@@ -3,11 +3,15 @@
 //   const kept = takeBackup({ player, key, game });      { deck, base, at, draft } that an earlier visit left, or null
 //   const saver = createSaver({ createUrl, saveUrl, version, backupKey, draft, signedIn, read, onState, onCreated, onConflict });
 //   saver.changed();                    after each change
-//   await saver.flush();                now, without the pause; true if all is saved
+//   await saver.flush({ anyway });      now, without the pause, with what is changed meanwhile; true if all is saved. `anyway`
+//                                       posts what was saved already, too: does the server still have it?
+//   saver.unsettled                     something is not saved yet, or is on its way
 //   saver.rebase(version);              after a conflict: the next save stands on this version
 //   saver.settle(version);              the page now shows this version as the server has it: nothing is left to save
 //   saver.hold(detail);                 the work found here stands on an old version: nothing is posted until one chooses
+//   saver.draft                         the word that names the draft
 //   saver.anew();                       what follows is another deck, not the draft from before
+//   saver.admit();                      a guest has signed in, in another tab: the draft is to be saved
 //
 // `read()` gives the deck as the server takes it: { game, name, notes, lines, options }. `onState(state, detail)` hears
 //   saved | unsaved | saving | offline | signed-out | local | conflict | refused | gone
@@ -31,7 +35,7 @@ export function draftWord() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function readBackup(key) {
+export function readBackup(key) {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? "null");
     return kept && Array.isArray(kept.deck?.lines) ? kept : null;
@@ -120,7 +124,7 @@ export function createSaver({
     if (!dirty || halted || !signedIn) return;
     dirty = false;
     const body = { ...read(), base: version, ...(saveUrl ? {} : { draft }) };
-    say("saving");
+    if (state !== "offline") say("saving"); // without a connection that is what it says until there is one
     const stop = new AbortController();
     const limit = setTimeout(() => stop.abort(), TIMEOUT_MS);
     const refused = await post(saveUrl || createUrl, body, { signal: stop.signal }).then(done, (refusal) => refusal);
@@ -163,10 +167,17 @@ export function createSaver({
     retryIn = Math.min(retryIn * 2, LAST_RETRY_MS);
   }
 
-  async function flush() {
-    if (running) await running;
-    if (dirty) await run();
-    return !dirty;
+  async function flush({ anyway = false } = {}) {
+    if (anyway && !running) {
+      dirty = true;
+      keep();
+    }
+    if (state === "signed-out" || state === "gone") halted = false; // they may have signed in elsewhere, or brought it back
+    while (dirty || running) {
+      await run();
+      if (dirty && state !== "unsaved") return false;
+    }
+    return true;
   }
 
   window.addEventListener("online", () => dirty && schedule(0));
@@ -184,7 +195,9 @@ export function createSaver({
     flush,
     get state() { return state; },
     get version() { return version; },
-    get dirty() { return dirty; },
+    get draft() { return draft; },
+    get unsettled() { return dirty || running !== null; },
+    get signedIn() { return signedIn; },
     rebase(onto) {
       version = onto;
       halted = false;
@@ -201,6 +214,9 @@ export function createSaver({
     anew() {
       draft = draftWord();
     },
+    admit() {
+      signedIn = true;
+    },
     settle(onto) {
       version = onto;
       halted = false;
@@ -209,7 +225,9 @@ export function createSaver({
       dropBackup(backupKey);
       say("saved");
     },
-    forget() {
+    async forget() {
+      dirty = false;
+      await running;
       dirty = false;
       clearTimeout(timer);
       dropBackup(backupKey);

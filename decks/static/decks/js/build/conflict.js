@@ -33,10 +33,12 @@ const excerpt = (text) => (text.length > 80 ? `${text.slice(0, 80)}…` : text |
 export function startConflict({ store, saver, read, onTheirs }) {
   let theirs = null;
   let draft = "";
+  let chosen = "";
 
   async function open(detail) {
     theirs = detail;
     draft = draftWord();
+    chosen = "";
     learn(Object.values(detail.cards ?? {}));
     await learnDeck(store.deck);
     draw();
@@ -51,6 +53,7 @@ export function startConflict({ store, saver, read, onTheirs }) {
   }
 
   async function choose(which) {
+    chosen = which;
     if (which === "mine") saver().rebase(theirs.version);
     else if (which === "theirs") {
       onTheirs(theirs.deck);
@@ -68,7 +71,7 @@ export function startConflict({ store, saver, read, onTheirs }) {
       $("#conflict-about").textContent = say("offline");
       return false;
     }
-    saver().forget();
+    await saver().forget();
     window.location.assign(made.edit_url);
     return true;
   }
@@ -78,6 +81,13 @@ export function startConflict({ store, saver, read, onTheirs }) {
     if (button) choose(button.dataset.choose);
   });
 
-  return { open, get theirs() { return theirs; } };
+  // True once one of the two is what the deck shall be; false if the person decides later.
+  async function settled() {
+    await open(theirs);
+    await new Promise((resolve) => { dialog.addEventListener("close", resolve, { once: true }); });
+    return chosen === "mine" || chosen === "theirs";
+  }
+
+  return { open, settled, get theirs() { return theirs; } };
 }
 

@@ -1,6 +1,7 @@
 // The builder, wired: one deck in a store; the panes are drawn from it, the server judges and saves it.
 import { post } from "../posting.js";
 import { backupPlace, createSaver, takeBackup } from "../saving.js";
+import { restate } from "../tools.js";
 import * as decks from "./deck.js";
 import { startConflict } from "./conflict.js";
 import { startDragging } from "./dragging.js";
@@ -8,6 +9,7 @@ import { factsOf, learnDeck } from "./facts.js";
 import { fly, glow } from "./flight.js";
 import { followDeck, hitFacts, show, startHits } from "./hits.js";
 import { startKeys } from "./keys.js";
+import { startOnward } from "./onward.js";
 import { drawDeck, nameOf, rowOf } from "./pane.js";
 import { startProblems } from "./problems.js";
 import { startRowMenu } from "./rowmenu.js";
@@ -33,6 +35,7 @@ function read() {
 
 // ---- saving ----
 let conflict = null;
+let { key } = setup; // of the deck, once it is saved
 const saver = createSaver({
   createUrl: setup.urls.create, saveUrl: setup.urls.save, version: stray ? stray.base : setup.version,
   backupKey: placeOf(setup.key), draft: stray?.draft, signedIn: setup.signed_in,
@@ -46,6 +49,7 @@ let cutOff = false; // said once, also to who is far down the page; the line und
 function onState(state, detail) {
   if (state === "offline" && !cutOff) toast(say("offline"), { undo: false });
   cutOff = state === "offline" || (cutOff && state !== "saved");
+  if (state === "saved") restate(["unsaved", "offline", "missing"], "");
   const place = $("[data-saving]");
   place.dataset.state = state;
   $("use", place).setAttribute("href", `#${ICONS[state] ?? "i-auto"}`);
@@ -64,21 +68,23 @@ function onState(state, detail) {
   if (state === "gone") $("[data-refusal]").textContent = say("gone");
 }
 
+// A deck just made has an address: what leads back here leads there, and the menu comes that shares, exports and deletes it.
+// It is this player's, also where the page was opened by a guest.
 function onCreated(made) {
+  ({ key } = made);
+  setup.player = made.player;
+  $("[data-sign-in]")?.remove();
   history.replaceState(history.state, "", made.edit_url);
   $$("input[name=next]").forEach((field) => { field.value = location.pathname; });
-  fetchMenu(made.edit_url);
-  return placeOf(made.key);
-}
-
-// A deck just made can be shared, exported and deleted: its page has the menu for that.
-async function fetchMenu(address) {
-  const answer = await fetch(address).catch(() => null);
-  if (!answer?.ok) return;
-  const made = new DOMParser().parseFromString(await answer.text(), "text/html");
+  $$('a[href*="next="]').forEach((link) => {
+    const address = new URL(link.href);
+    address.searchParams.set("next", location.pathname);
+    link.href = address;
+  });
   const place = $("[data-deck-menu]");
-  place.replaceChildren(...document.adoptNode($("[data-deck-menu]", made)).childNodes);
+  place.innerHTML = made.html.menu;
   window.htmx?.process(place);
+  return placeOf(key);
 }
 
 // ---- changes ----
@@ -286,10 +292,12 @@ async function copyList() {
   }
 }
 
-// A new deck: for a saved one a page of its own, for a draft a clean table that "undo" clears back.
+const onward = startOnward({ saver, read, key: () => key, conflict: () => conflict });
+
+// A new deck: after one that is saved, on its way there, or gone, a page of its own; for a draft a clean table that "undo" clears back.
 async function anew() {
-  if (saver.version !== null) {
-    if (await saver.flush()) window.location.assign(setup.urls.new);
+  if (saver.version !== null || (saver.signedIn && saver.unsettled)) {
+    if (saver.state === "gone" || await onward.kept()) window.location.assign(setup.urls.new);
     return;
   }
   saver.anew();
@@ -354,18 +362,6 @@ $$("[data-tab]").forEach((tab) => tab.addEventListener("click", () => {
   toTab(tab.dataset.tab);
   if (before !== tab.dataset.tab) window.scrollTo({ top: 0 });
 }));
-
-// ---- what leads away or hands the deck out waits for the save ----
-document.addEventListener("click", async (event) => {
-  const link = event.target.closest?.("[data-link], .exports a");
-  if (!link || !saver.dirty || !setup.signed_in || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (await saver.flush()) link.click();
-}, { capture: true });
-document.addEventListener("submit", (event) => {
-  if (event.target.matches?.("[data-delete]")) saver.forget();
-});
 
 // ---- the beginning ----
 async function begin() {

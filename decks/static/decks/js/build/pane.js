@@ -86,9 +86,6 @@ function drawProgress(deck) {
   bar.value = Math.min(size, setup.smallest);
   bar.classList.toggle("is-full", enough);
   $("[data-tab-size]").textContent = size || "";
-  const waiting = deck.lines.filter(([, card]) => factsOf(card)?.playable === false).reduce((sum, line) => sum + line[3], 0);
-  $("[data-unplayable]").hidden = waiting === 0;
-  $("[data-unplayable]").textContent = waiting ? say("unplayable", { n: waiting }) : "";
 }
 
 // ---- rows ----
@@ -122,9 +119,10 @@ function row(deck, line) {
   const shown = facts && printingOf(facts, printing);
   const mine = troubles.get(card) ?? [];
   const bad = mine.some((problem) => problem.severity === "error");
+  const waits = facts?.playable === false;
   const elements = facts?.elements ?? ["neutral"];
   return el(
-    `li.dl${bad ? ".is-bad" : mine.length > 0 ? ".is-odd" : ""}`,
+    `li.dl${bad ? ".is-bad" : mine.length > 0 || waits ? ".is-odd" : ""}`,
     { "data-key": keyOf(line), "data-section-of": section, "data-e1": elements[0], "data-e2": elements.at(-1), draggable: "true" },
     facts?.cost === null || !facts ? el("span") : el("span.cost.num", { "aria-label": say("cost", { n: facts.cost }) }, String(facts.cost)),
     el(
@@ -132,6 +130,7 @@ function row(deck, line) {
       el("a", { href: shown?.page ?? "#", "data-printing": shown?.id, "data-act": "menu", "data-focus": "name" }, nameOf(card)),
       printing && facts && facts.printings.length > 1 ? el("small", {}, shown.name) : "",
       ...mine.map((problem) => el("span.why", {}, problem.message)),
+      waits ? el("span.why", {}, say("waiting_row")) : "",
     ),
     facts && facts.attack !== null && facts.life !== null
       ? el("span.pt.num", { "aria-label": say("figures", facts) }, `${facts.attack}/${facts.life}`)

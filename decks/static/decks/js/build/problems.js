@@ -1,9 +1,12 @@
-// After each change the server judges the deck; here its answer is shown: what is wrong, and one click that mends it.
+// After each change the server judges the deck; here its answer is shown: what is wrong, and one click that mends it; and the
+// cards that the table does not know yet, each with one that may stand in for it.
 import { latest } from "../posting.js";
+import { restate } from "../tools.js";
 import { mend } from "./deck.js";
+import { learn } from "./facts.js";
 import { showRemedy } from "./hits.js";
 import { markTroubles } from "./pane.js";
-import { $, el, icon, say, setup } from "./words.js";
+import { $, el, icon, say, setup, tell } from "./words.js";
 
 const PAUSE_MS = 120;
 const RETRY_MS = 4000;
@@ -25,7 +28,8 @@ export function startProblems(store, { redraw, toTab }) {
     }
   }
 
-  function heard({ legal, problems: found, html }) {
+  function heard({ legal, problems: found, waiting, html }) {
+    drawWaiting(waiting);
     const before = JSON.stringify(problems);
     problems = found;
     if (before !== JSON.stringify(found) || !place.hasChildNodes()) {
@@ -36,14 +40,57 @@ export function startProblems(store, { redraw, toTab }) {
       redraw();
     }
     place.dataset.legal = String(legal);
+    restate(["bad_deck", "unplayable_cards"], unplayable(found, waiting));
     $("[data-problems-count]").textContent = found.length || "";
-    $("[data-tab-problems]").textContent = found.length || "";
+    $("[data-tab-problems]").textContent = found.length + waiting.length || "";
     $("[data-tab=check]").classList.toggle("is-legal", legal);
     const charts = $("[data-charts]");
     if (charts.dataset.drawn !== html.charts) {
       charts.innerHTML = html.charts;
       charts.dataset.drawn = html.charts;
     }
+  }
+
+  // What the table would say to this deck now; a tool that was refused for another reason says that.
+  function unplayable(found, waiting) {
+    const error = found.find(({ severity }) => severity === "error");
+    if (error) return say("cannot_play", { why: error.message });
+    return waiting.length > 0 ? `${counted(waiting)}.` : "";
+  }
+
+  const counted = (waiting) => say("waiting", { n: waiting.reduce((sum, { count }) => sum + count, 0) });
+
+  function drawWaiting(waiting) {
+    const box = $("[data-waiting]");
+    const held = box.contains(document.activeElement);
+    box.hidden = waiting.length === 0;
+    learn(waiting.filter(({ swap }) => swap).map(({ swap }) => swap.facts));
+    box.replaceChildren(icon("i-warn"), el("p", {}, el("b", {}, waiting.length > 0 ? counted(waiting) : "")), el("ul.bare", {}, ...waiting.map(waits)));
+    if (held) ($("button", box) ?? $("#problems-title")).focus();
+  }
+
+  // Refused for these cards, one is led to what may stand in for them.
+  document.addEventListener("htmx:afterSwap", ({ target }) => {
+    const note = target.querySelector?.("[data-refusal=unplayable_cards] .note");
+    if (!note || !$("[data-waiting] button")) return;
+    const button = el("button.linklike", { type: "button" }, say("swaps"));
+    button.addEventListener("click", () => {
+      toTab("check");
+      $("[data-waiting] button")?.focus();
+    });
+    note.append(el("p.fix", {}, button));
+  });
+
+  function waits({ name, count, swap }) {
+    const row = el("li", {}, el("span", {}, name, " ", el("span.num.muted", {}, `×${count}`)));
+    if (!swap) return row;
+    const button = el("button.linklike", { type: "button" }, say("swap", { name: swap.facts.name }));
+    button.addEventListener("click", () => {
+      store.change(mend(store.deck, { lines: swap.lines, options: {} }));
+      tell(say("swapped", { name: swap.facts.name, gone: name }));
+    });
+    row.append(button);
+    return row;
   }
 
   function fine() {

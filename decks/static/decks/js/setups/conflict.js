@@ -45,7 +45,7 @@ export function startConflict({ setup, say, saver, read, show }) {
         document.getElementById("conflict-about").textContent = say("offline");
         return;
       }
-      saver().forget();
+      await saver().forget();
       window.location.assign(made.edit_url);
     }
     dialog.close();

@@ -149,7 +149,7 @@ form.addEventListener("submit", (event) => {
 
 form.addEventListener("click", async (event) => {
   const link = event.target.closest("[data-link]");
-  if (!link || !saver.dirty || event.ctrlKey || event.metaKey) return;
+  if (!link || !saver.unsettled || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   if (await saver.flush()) window.location.assign(link.href);
 });

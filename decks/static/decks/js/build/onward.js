@@ -1,0 +1,43 @@
+// What uses the deck, hands it out or leads away waits until the deck is saved as it stands: the tools, the menu, the links.
+import { bringAlong, refuse } from "../tools.js";
+import { $, say, toast } from "./words.js";
+
+export function startOnward({ saver, read, key, conflict }) {
+  // True once the deck is saved. Else the person is told why not: under the title of what they pressed, or over the page.
+  // `anyway` asks the server even if nothing was changed here: somebody else may have.
+  async function kept(form = null, { anyway = false } = {}) {
+    if (await saver.flush({ anyway })) return true;
+    const { state } = saver;
+    if (state === "conflict") return (await conflict().settled()) && kept(form);
+    const sentence = state === "refused" ? $("[data-refusal]").textContent : say(`cannot_${state}`);
+    const fix = state === "signed-out" ? $("[data-signed-out] .fix").cloneNode(true) : null;
+    if (form) refuse(form, { code: "unsaved", sentence, fix });
+    else toast(sentence, { undo: false });
+    return false;
+  }
+
+  // A guest's deck goes along as it stands; of a player's the tool looks whether it is the one that is saved. A guest is told
+  // "unsaved" once they have signed in in another tab: from then on their deck is saved here too.
+  bringAlong(async (form, doubt) => {
+    if (doubt === "unsaved") saver.admit();
+    if (saver.signedIn && !(await kept(form, { anyway: doubt !== "" }))) return null;
+    return form.matches("[data-tool]") ? { deck: key() ?? "", contents: JSON.stringify({ ...read(), draft: saver.draft }) } : {};
+  });
+
+  document.addEventListener("click", async (event) => {
+    const link = event.target.closest?.("[data-link], .exports a");
+    if (!link || !saver.unsettled || !saver.signedIn || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (await kept()) link.click();
+  }, { capture: true });
+
+  document.addEventListener("submit", async (event) => {
+    if (!event.target.matches?.("[data-delete]") || !saver.unsettled) return;
+    event.preventDefault();
+    await saver.forget();
+    event.target.submit();
+  });
+
+  return { kept };
+}

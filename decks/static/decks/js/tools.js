@@ -1,0 +1,143 @@
+// Tools of a deck: forms that htmx posts, whose answers come into the panel beside the deck. Here is what htmx cannot do: what
+// goes along with a form is made ready first (in the builder the deck is saved), the panel has its place, closes and takes the
+// focus, a request that fails says so there, and a refusal goes when its cause does.
+//
+//   bringAlong(async (form, doubt) => ({ deck: "key", contents: "…" }));   null: the form is not sent, and the person knows why
+//   refuse(form, { code, sentence, fix });                          says so under the title of the tool; `fix` is a node
+//   restate(codes, sentence);                                       what was refused for one of these has this reason now, or none
+//
+// `doubt`: the server has another deck than the page thinks ("unsaved"), or none that is this person's ("missing"). The page
+// looks again, and the form is posted once more.
+//
+// Forms in the menu of the deck wait in the same way.
+import { csrfToken } from "./posting.js";
+
+const panel = document.getElementById("tool-panel");
+const refused = document.getElementById("tool-refused");
+const home = panel?.parentElement;
+const column = document.querySelector(".build > .col"); // of the builder, where there is room for it beside the deck
+const roomy = window.matchMedia("(min-width: 1181px)");
+const ours = "form[data-tool], [data-deck-menu] form";
+const failures = ["offline", "missing", "hurried", "broken"]; // what `refused` has a sentence for
+const sent = new WeakMap(); // form -> what goes along with it
+const pressed = new WeakMap(); // form -> its button
+const doubts = new WeakMap(); // form that is posted once more -> why
+let bring = null; // a page to read posts the key of a saved deck, which its forms hold
+let asked = null; // the button of a tool that was pressed last
+
+export function bringAlong(how) {
+  bring = how;
+}
+
+export function refuse(form, { code, sentence, fix = null }) {
+  const refusal = refused.content.cloneNode(true);
+  refusal.querySelector("section").dataset.refusal = code;
+  refusal.querySelector("h2").textContent = form.dataset.tool ?? form.dataset.title;
+  refusal.querySelector("[data-sentence]").textContent = sentence;
+  if (fix) refusal.querySelector(".note").append(fix);
+  form.closest("details[data-menu]")?.removeAttribute("open"); // it would lie over the panel
+  panel.replaceChildren(refusal);
+  shown();
+}
+
+export function restate(codes, sentence) {
+  const refusal = panel?.querySelector("[data-refusal]");
+  if (!refusal || !codes.includes(refusal.dataset.refusal)) return;
+  if (!sentence) return close();
+  refusal.querySelector("[data-sentence]").textContent = sentence;
+  refusal.querySelector("[data-blamed]")?.remove();
+}
+
+// Signing in changes the token, and it may happen in another tab.
+document.addEventListener("submit", ({ target }) => {
+  const field = target.elements.namedItem("csrfmiddlewaretoken");
+  if (field) field.value = csrfToken();
+}, { capture: true });
+
+document.addEventListener("htmx:confirm", async (event) => {
+  const form = event.detail.elt;
+  if (!form.matches?.(ours)) return;
+  event.preventDefault();
+  if (form.hasAttribute("aria-busy")) return; // pressed twice
+  const button = event.detail.triggeringEvent?.submitter ?? form.querySelector("button");
+  pressed.set(form, button);
+  if (form.matches("[data-tool]")) asked = button.form === form && form.contains(button) ? button : form.querySelector("button");
+  form.setAttribute("aria-busy", "true");
+  const along = bring ? await bring(form, doubts.get(form) ?? "").catch(() => null) : {};
+  if (!along) {
+    doubts.delete(form);
+    return form.removeAttribute("aria-busy");
+  }
+  sent.set(form, { ...along, ...(button.name ? { [button.name]: button.value } : {}) }); // htmx forgets a button that loses the focus
+  return event.detail.issueRequest(true);
+});
+
+document.addEventListener("htmx:configRequest", ({ detail: { elt: form, parameters } }) => {
+  if (!sent.has(form)) return;
+  for (const button of form.querySelectorAll("button[name]")) delete parameters[button.name]; // htmx takes the last one pressed
+  Object.assign(parameters, sent.get(form));
+});
+
+document.addEventListener("htmx:afterRequest", ({ detail: { requestConfig: { elt: form }, xhr, successful } }) => {
+  if (xhr.getResponseHeader("HX-Redirect")) return; // the page is being left
+  form.removeAttribute("aria-busy");
+  if (!pressed.has(form)) return;
+  if (!successful) return failed(form, xhr);
+  doubts.delete(form);
+  restate(failures, "");
+});
+window.addEventListener("pageshow", (event) => { // and back again
+  if (event.persisted) document.querySelectorAll("form.tool[aria-busy]").forEach((form) => form.removeAttribute("aria-busy"));
+});
+window.addEventListener("online", () => restate(["offline"], ""));
+
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (event.target === panel) shown();
+});
+
+function failed(form, xhr) {
+  const cause = causeOf(xhr.status);
+  const again = bring && (cause === "unsaved" || cause === "missing") && !doubts.delete(form);
+  if (again) {
+    doubts.set(form, cause);
+    const button = pressed.get(form);
+    return form.requestSubmit(button.form === form ? button : null);
+  }
+  if (!xhr.responseText.includes("data-refusal")) return refuse(form, { code: cause, sentence: refused.dataset[cause] });
+  panel.innerHTML = xhr.responseText; // the server's own words
+  return shown();
+}
+
+function causeOf(status) {
+  if (status === 0) return "offline";
+  if (status === 409) return "unsaved";
+  if (status === 429) return "hurried";
+  return [401, 403, 404].includes(status) ? "missing" : "broken";
+}
+
+function shown() {
+  panel.querySelector("[data-close-panel]")?.focus({ preventScroll: true, focusVisible: false });
+  if (panel.parentElement === column) column.scrollTo({ top: 0 });
+}
+
+function place() {
+  if (column && roomy.matches) column.prepend(panel);
+  else home.append(panel);
+}
+
+function close() {
+  const held = panel.contains(document.activeElement);
+  panel.replaceChildren(); // the games go on; the button shows them again
+  if (held) (asked ?? document.querySelector("form[data-tool] button"))?.focus();
+}
+
+if (panel) {
+  place();
+  roomy.addEventListener("change", place);
+  panel.addEventListener("click", (event) => {
+    if (event.target.closest("[data-close-panel]")) close();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !event.defaultPrevented && panel.contains(document.activeElement)) close();
+  });
+}
