@@ -11,6 +11,7 @@ class PlayConfig(AppConfig):
 
         from catalog.loading import catalog_loaded  # models must be loaded first
         from decks.people.accounts import leaving
+        from play.arriving import arrived
         from play.bots_of_players import owner_leaves
         from play.doors import register_doors
         from play.profiles import boxes, export
@@ -27,4 +28,5 @@ class PlayConfig(AppConfig):
         solo.register_box()
         boxes.register()
         export.register()
+        user_logged_in.connect(arrived, dispatch_uid="play.arrived")
         user_logged_in.connect(boxes.told_at_the_door, dispatch_uid="play.told_at_the_door")

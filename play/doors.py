@@ -14,12 +14,15 @@ STYLE = "play/lobby.css"
 
 PLAY = tools.Tool(
     name="play",
-    label=_("Play this deck"),
+    label=_("Play a bot"),
+    title=_("To the table"),
+    about=_("A game against a bot begins at once."),
     view="play:with_deck",
-    icon="ty-hero",
+    icon="w-sword",
     games=games.names,
-    scripts=(),
     style=STYLE,
+    primary=True,
+    others=(tools.Other("people", _("With people"), _("To the lobby, with this deck in hand.")),),
 )
 
 

@@ -41,8 +41,8 @@ def entry(contents: DeckList) -> dict[str, Any]:
         cards = [card for problem in wrong for card in problem.cards]
         raise Refused(
             "bad_deck",
-            f"Этой колодой играть нельзя: {said['ru'][0]}",
-            f"This deck cannot be played: {said['en'][0]}",
+            f"Этой колодой играть нельзя. {said['ru'][0]}",
+            f"This deck cannot be played. {said['en'][0]}",
             problems=[problem.code for problem in wrong],
             cards=cards,
         )

@@ -24,7 +24,7 @@ from django.utils.timesince import timeuntil
 
 from decks.models import Player
 from play.matches.who import name_of
-from play.models import Clock, Move, Seat, Status
+from play.models import Clock, Match, Move, Seat, Status
 
 AWAY = timedelta(minutes=10)  # without a sign of life
 PAUSE = timedelta(hours=1)  # between two letters to the same player about challenges
@@ -92,7 +92,7 @@ def _challenges(now: datetime) -> QuerySet[Seat]:
     """Free seats that wait for somebody who has had no letter about challenges for a while."""
     recent = Seat.objects.filter(match__invited=OuterRef("match__invited"), mailed__gt=now - PAUSE)
     free = {"player": None, "guest": None, "bot": "", "mailed": None}
-    return _away(now, "match__invited").filter(~Exists(recent), match__status=Status.WAITING, **free)
+    return _away(now, "match__invited").filter(~Exists(recent), match__in=Match.objects.calls().values("pk"), **free)
 
 
 def _away(now: datetime, reader: str) -> QuerySet[Seat]:
@@ -119,7 +119,7 @@ def send_due(now: datetime | None = None) -> int:
                 letter(seat, now).send()
             except (SMTPException, OSError):
                 Seat.objects.filter(pk=seat.pk, mailed=now).update(mailed=seat.mailed)
-                log.exception("no letter sent about match %s", seat.match.key)
+                log.exception("no letter sent about /matches/%s", seat.match.key)
                 return sent
             sent += 1
     return sent

@@ -8,10 +8,11 @@ from play import games
 TEST = Tool(
     name="test",
     label=_("Test this deck"),
+    title=_("The deck in action"),
+    about=_("Bots play it against the ready-made decks; half a minute later you see how strong it is."),
     view="play:series_test",
-    icon="w-sword",
     games=games.names,
-    scripts=("play/js/watching.js", "play/js/testing.js"),
+    scripts=("play/js/watching.js",),
     style="play/series.css",
 )
 

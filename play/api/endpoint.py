@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 from rest_framework.exceptions import NotAuthenticated, Throttled
 from rest_framework.serializers import Serializer
 
+from catalog import origin
 from catalog.api import throttle
 from catalog.api.answers import is_fresh
 from catalog.api.pagination import Page
@@ -29,10 +30,10 @@ from play.api.authentication import BySessionOrGuest
 from play.bots_of_players import is_program
 from play.engine.refusal import Refused
 from play.matches.refusals import STATUS, refused
-from play.matches.who import Who, who
+from play.matches.who import Who, place, who
 from play.models import BotAccount
 
-KINDS = {403: "forbidden", 409: "conflict", 422: "unprocessable", 429: "too-many"}
+KINDS = {403: "forbidden", 404: "not-found", 409: "conflict", 422: "unprocessable", 429: "too-many"}
 PAUSES = {"challenge": 600, "series": 600, "bot": 600}  # seconds that who was too fast waits
 
 
@@ -73,19 +74,20 @@ class PlayEndpoint(Endpoint):
     def not_too_often(self, action: str) -> None:
         """Counts one more `action` of whoever asks."""
         asker = self.somebody
-        key = f"player-{asker.player.pk}" if asker.player else f"guest-{asker.guest and asker.guest.pk}"
+        own = f"player-{asker.player.pk}" if asker.player else f"guest-{asker.guest and asker.guest.pk}"
         if action == "answer":  # many a second: one number in the cache, not a list of times
-            if wait := throttle.spend("answers", key):
+            if wait := throttle.spend("answers", own):
                 raise Throttled(wait=wait)
             return
+        if asker.player is None and asker.guest is not None:
+            place(asker.guest, self.request)
+        key = own if asker.player else f"address {origin.address(self.request)}"  # as `play.views.pace` counts
         if not ratelimit.consume(self.request._request, action=action, key=key):
             raise Throttled(wait=PAUSES[action])
 
     def read(self, serializer: type[Serializer]) -> dict[str, Any]:
-        """The body as the serializer takes it; else every field that is wrong, by its place. Nothing sent is no field."""
-        sent = self.request.META
-        nothing = not sent.get("CONTENT_TYPE") and sent.get("CONTENT_LENGTH") in (None, "", "0")
-        given = serializer(data={} if nothing else self.json())
+        """The body as the serializer takes it; else every field that is wrong, by its place."""
+        given = serializer(data=self.json())
         if given.is_valid():
             return dict(given.validated_data)
         errors = list(_complaints(given.errors))

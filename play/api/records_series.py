@@ -1,12 +1,13 @@
-"""Series and their games as JSON. The cards of an entrant stay with its owner; what was played is for all who may look."""
+"""Series and their games as JSON, as far as `play.privacy.entrants` lets the asker know of them."""
 
 from typing import Any
 
 from catalog.sheet.wording import reader_language
-from decks.models import Player
-from decks.models.deck import Visibility
-from play.models import Entrant, Series, SeriesGame
-from play.series import replaying, results
+from play.matches.who import Who
+from play.models import Series, SeriesGame
+from play.privacy import entrants
+from play.privacy.entrants import Entered
+from play.recording import Decision
 from play.series.versions import outdated
 
 
@@ -28,25 +29,24 @@ def brief(series: Series) -> dict[str, Any]:
     }
 
 
-def whole(series: Series, reader: Player | None) -> dict[str, Any]:
+def whole(series: Series, asker: Who) -> dict[str, Any]:
+    """The series came with its entrants."""
+    again = series.rerun_of
     return brief(series) | {
-        "entrants": [_entrant(one, reader) for one in series.entrants.select_related("deck")],
+        "entrants": [_entrant(one) for one in entrants.entered(series, asker)],
         "seed": series.seed,
-        "rerun_of": series.rerun_of.key if series.rerun_of else None,
+        "rerun_of": again.key if again and entrants.may_watch(again, asker) else None,
         "outdated": outdated(series),
         "log": series.log,
-        "progress": results.results(series).progress.as_json(),
+        "progress": entrants.results_for(series, asker).progress.as_json(),
     }
 
 
-def _entrant(one: Entrant, reader: Player | None) -> dict[str, Any]:
-    deck = one.deck
-    seen = deck is not None and deck.deleted is None
-    seen = seen and (deck.visibility == Visibility.PUBLIC or deck.belongs_to(reader))  # type: ignore[union-attr]
-    return {"number": one.number, "name": one.name, "bot": one.bot, "deck": deck.key if deck and seen else None}
+def _entrant(one: Entered) -> dict[str, Any]:
+    return {"number": one.number, "name": one.name, "bot": one.bot, "hidden": not one.known, "deck": one.key or None}
 
 
-def game(one: SeriesGame) -> dict[str, Any]:
+def game(one: SeriesGame, told: list[Entered]) -> dict[str, Any]:
     return {
         "index": one.index,
         "seats": one.seats,
@@ -56,14 +56,15 @@ def game(one: SeriesGame) -> dict[str, Any]:
         "first": one.first,
         "turns": one.turns,
         "decisions": one.decisions,
-        "fault": one.fault,
+        "fault": entrants.fault_of(one, told),
     }
 
 
-def whole_game(one: SeriesGame) -> dict[str, Any]:
+def whole_game(one: SeriesGame, told: list[Entered]) -> dict[str, Any]:
     """Raises Refused where the rules have changed so that it would go differently today."""
-    story = [
-        {"number": part.number, "seat": part.seat, "option": part.option, "happened": list(part.happened)}
-        for part in replaying.replay(one, reader_language())
-    ]
-    return game(one) | {"story": story}
+    story = entrants.story(one, told, reader_language())
+    return game(one, told) | {"story": None if story is None else [_part(decision) for decision in story]}
+
+
+def _part(one: Decision) -> dict[str, Any]:
+    return {"number": one.number, "seat": one.seat, "option": one.option, "happened": list(one.happened)}

@@ -407,10 +407,17 @@ class Revealed(Moved):
     option = serializers.CharField(allow_blank=True)
     turn = serializers.IntegerField(allow_null=True, help_text=_("The turn, where the game counts them."))
     events = Events(required=False)
-    views = serializers.ListField(child=Anything(), required=False, help_text=_("The table as each seat saw it."))
+    views = serializers.ListField(
+        child=Anything(),
+        required=False,
+        help_text=_("The table as each seat saw it; one view where not all is turned up."),
+    )
 
 
 class Replay(Match):
+    turned_up = serializers.BooleanField(
+        help_text=_("Everything that was dealt is shown: all decks of the table are yours to see.")
+    )
     moves = Revealed(many=True)
 
 

@@ -45,6 +45,9 @@ class Entrant(serializers.Serializer):
     number = serializers.IntegerField()
     name = serializers.CharField()
     bot = serializers.CharField()
+    hidden = serializers.BooleanField(
+        help_text=_("The deck is not yours to see: neither its name and cards nor the stories of its games are told.")
+    )
     deck = serializers.CharField(allow_null=True, help_text=_("The key of the deck, where you may see it."))
 
 
@@ -196,4 +199,7 @@ class Decision(serializers.Serializer):
 
 
 class WholeGame(PlayedGame):
-    story = Decision(many=True, help_text=_("Decision by decision, in the reader's language."))
+    story = Decision(
+        many=True, allow_null=True,
+        help_text=_("Decision by decision, in the reader's language; null where a deck of the game is not yours to see."),
+    )  # fmt: skip

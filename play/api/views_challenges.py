@@ -16,7 +16,8 @@ from decks.people.naming import player_named
 from play.api import records, serializers
 from play.api.endpoint import PlayEndpoint
 from play.api.schema import GAME, MATCH, MINE, RATED, YES_NO, described
-from play.matches import creating
+from play.matches import company, creating
+from play.matches.who import Who
 from play.models import Clock, Match, Seat, Status
 
 HEAVY = ("config", "position", "seed", "fault")  # columns that no answer is made of
@@ -29,19 +30,22 @@ class Challenges(PlayEndpoint):
     )  # fmt: skip
     def get(self, request: HttpRequest) -> HttpResponse:
         given = self.parameters("game", "rated", "mine", "page", "page_size")
-        found = self._mine() if given.choice("mine", YES_NO) == "yes" else Match.objects.open_challenges()
+        found = self._mine() if given.choice("mine", YES_NO) == "yes" else self._open()
         if game := given.choice("game", library.GAMES):
             found = found.filter(game=game)
         if rated := given.choice("rated", YES_NO):
             found = found.filter(rated=rated == "yes")
         return self.page_of(given, _light(found), records.challenges)
 
+    def _open(self) -> QuerySet[Match]:
+        return Match.objects.open_challenges().exclude(seats__player__in=company.apart(self.who))
+
     def _mine(self) -> QuerySet[Match]:
         asker = self.somebody
         seats = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
         mine = Q(pk__in=seats.values("match"))
         if asker.player:
-            mine |= Q(invited=asker.player)
+            mine |= Q(pk__in=Match.objects.calls().filter(invited=asker.player).values("pk"))
         return Match.objects.filter(mine, status=Status.WAITING)
 
     @described(
@@ -57,7 +61,7 @@ class Challenges(PlayEndpoint):
         wish = self._wish(given)
         self.not_too_often("challenge")
         match = creating.create(asker, wish)
-        return answer(records.challenge(fresh(match.key)), 201, Location=f"/api/v1/challenges/{match.key}/")
+        return answer(records.challenge(fresh(match.key, asker)), 201, Location=f"/api/v1/challenges/{match.key}/")
 
     def _wish(self, given: dict[str, Any]) -> creating.Wish:
         return creating.Wish(
@@ -82,7 +86,7 @@ class OneChallenge(PlayEndpoint):
     )  # fmt: skip
     def get(self, request: HttpRequest, key: str) -> HttpResponse:
         self.parameters()
-        return answer(records.challenge(fresh(key)))
+        return answer(records.challenge(fresh(key, self.who)))
 
     @described(
         "challenges_withdraw", _("Take your challenge back"), gives=serializers.Challenge, refuses=[403, 404, 409],
@@ -90,9 +94,9 @@ class OneChallenge(PlayEndpoint):
     )  # fmt: skip
     def delete(self, request: HttpRequest, key: str) -> HttpResponse:
         asker = self.somebody
-        fresh(key)
+        fresh(key, asker)
         creating.withdraw(key, asker)
-        return answer(records.challenge(fresh(key)))
+        return answer(records.challenge(fresh(key, self.who)))
 
 
 class Join(PlayEndpoint):
@@ -102,12 +106,12 @@ class Join(PlayEndpoint):
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         asker = self.somebody
-        fresh(key)
+        fresh(key, asker)
         given = self.read(serializers.Joined)
         deck = self.deck(given["deck"]) if "deck" in given else None
         self.not_too_often("challenge")
         creating.join(key, asker, deck, given.get("jarl"))
-        return answer(records.challenge(fresh(key)))
+        return answer(records.challenge(fresh(key, self.who)))
 
 
 class Begin(PlayEndpoint):
@@ -117,9 +121,9 @@ class Begin(PlayEndpoint):
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         asker = self.somebody
-        fresh(key)
+        fresh(key, asker)
         creating.begin(key, asker, self.read(serializers.Begun).get("bot", ""))
-        return answer(records.challenge(fresh(key)))
+        return answer(records.challenge(fresh(key, self.who)))
 
 
 class Leave(PlayEndpoint):
@@ -129,9 +133,9 @@ class Leave(PlayEndpoint):
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         asker = self.somebody
-        fresh(key)
+        fresh(key, asker)
         creating.leave(key, asker)
-        return answer(records.challenge(fresh(key)))
+        return answer(records.challenge(fresh(key, self.who)))
 
 
 class Decline(PlayEndpoint):
@@ -141,15 +145,15 @@ class Decline(PlayEndpoint):
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         asker = self.somebody
-        fresh(key)
+        fresh(key, asker)
         creating.decline(key, asker)
-        return answer(records.challenge(fresh(key)))
+        return answer(records.challenge(fresh(key, self.who)))
 
 
-def fresh(key: str) -> Match:
+def fresh(key: str, asker: Who) -> Match:
     """The match under this key as it stands, with its seats."""
     found = _light(Match.objects.filter(key=key)).first()
-    if found is None:
+    if found is None or company.hidden(found, found.seats.all(), asker):
         raise Http404(gettext("There is no such match."))
     return found
 

@@ -11,6 +11,7 @@ from catalog import library
 from catalog.api.parameters import LARGEST_PAGE, PAGE_SIZE, Parameters
 from catalog.api.problems import Problem
 from catalog.api.schema import CONDITIONAL
+from catalog.numbers import whole
 from decks.api.endpoint import answer
 from decks.api.schema import PAGES
 from decks.people.names import LONGEST
@@ -39,6 +40,7 @@ from play.matches.refusals import STATUS, refused
 from play.matches.who import seat_of
 from play.models import Match, Move, Seat, Status
 from play.models.match import MatchQuerySet
+from play.privacy import seats
 
 
 class Matches(PlayEndpoint):
@@ -74,7 +76,7 @@ class MatchEndpoint(PlayEndpoint):
 
     @cached_property
     def match(self) -> Match:
-        return fresh(self.kwargs["key"])
+        return fresh(self.kwargs["key"], self.who)
 
     @cached_property
     def viewer(self) -> showing.Viewer:
@@ -95,7 +97,7 @@ class MatchEndpoint(PlayEndpoint):
         found = Seat.objects.filter(mine, match__key=self.kwargs["key"]).order_by()
         row = found.values_list("pk", "number", "seen", "match__status").first()
         if row is None:
-            fresh(self.kwargs["key"])  # or there is no such match
+            fresh(self.kwargs["key"], asker)  # or there is no such match
             raise refused("not_your_seat")
         pk, number, seen, status = row
         if status == Status.PLAYING and presence.stale(seen):
@@ -164,9 +166,13 @@ class Moves(MatchEndpoint):
 
 class Replay(MatchEndpoint):
     @described(
-        "matches_replay", _("The whole match after its end, with everything that was dealt turned up"),
+        "matches_replay", _("The whole match after its end"),
         gives=serializers.Replay, refuses=[404, 409], parameters=[MATCH, FROM, TO, VIEWS, *CONDITIONAL],
-        about=_("A long match is large: `views=no` tells what happened at each move, `from` and `to` show a part of them."),
+        about=_(
+            "Everything that was dealt is turned up where all decks are yours to see; else you get what you were shown then,"
+            " from your seat or as a spectator. A long match is large: `views=no` tells what happened at each move, `from` and"
+            " `to` show a part of them."
+        ),
     )  # fmt: skip
     def get(self, request: HttpRequest, key: str) -> HttpResponse:
         given = self.parameters("from", "to", "views")
@@ -174,8 +180,9 @@ class Replay(MatchEndpoint):
             raise refused("not_over")
         plies = ply_of(given, "from", 0), ply_of(given, "to", LAST_PLY)
         views = given.choice("views", YES_NO) != "no"
-        moves = showing.revealed(self.match, *plies, views=views)
-        return self.conditional(records.whole(self.match, self.viewer) | {"moves": moves})
+        opened = seats.turned_up(self.match, self.who)
+        moves = showing.record(self.match, self.viewer, turned_up=opened, first=plies[0], last=plies[1], views=views)
+        return self.conditional(records.whole(self.match, self.viewer) | {"turned_up": opened, "moves": moves})
 
 
 def since_of(given: Parameters) -> int:
@@ -187,7 +194,7 @@ def ply_of(given: Parameters, name: str, usual: int) -> int:
     value = given.given.get(name)
     if value is None:
         return usual
-    if value.isascii() and value.isdigit() and len(value) < 12 and int(value) <= LAST_PLY:
-        return int(value)
+    if (ply := whole(value, LAST_PLY)) is not None:
+        return ply
     detail = gettext("“%(name)s” is “%(value)s”; it must be a whole number from 0 to %(most)d.")
     raise Problem("bad-number", detail % {"name": name, "value": value[:40], "most": LAST_PLY})

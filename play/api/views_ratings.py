@@ -6,15 +6,15 @@ from typing import Any
 import orjson
 from django.core.paginator import Page as Shown
 from django.core.paginator import Paginator
-from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from catalog.api.pagination import Page
+from decks import visibility
 from decks.api.endpoint import answer
 from decks.api.schema import PAGES
-from decks.models import Deck, Player, Visibility
+from decks.models import Deck, Player
 from decks.people.naming import player_named
 from decks.starters import shown as deck_shown
 from play.api import serializers_ratings as serializers
@@ -99,8 +99,9 @@ class Ladder(PlayEndpoint):
     )  # fmt: skip
     def get(self, request: HttpRequest, game: str) -> HttpResponse:
         given = self.parameters("page", "page_size")
-        seen = Q(deck__visibility=Visibility.PUBLIC, deck__deleted=None)
-        rungs = DeckRating.objects.filter(seen, game=game).select_related("deck__owner", "series")
+        rungs = DeckRating.objects.filter(visibility.public("deck__"), game=game).select_related(
+            "deck__owner", "series"
+        )
         return self.page_of(given, rungs, lambda found: [_rung(one) for one in found])
 
 

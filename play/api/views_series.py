@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
-from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from catalog import library
 from catalog.api.problems import Problem
 from catalog.api.schema import CONDITIONAL
+from catalog.numbers import whole
 from decks.api.endpoint import answer
 from decks.api.schema import PAGES
 from decks.starters import shown as deck_shown
@@ -20,7 +20,8 @@ from play.api.endpoint import PlayEndpoint
 from play.api.schema import GAME, INDEX, KIND, MINE, SERIES, YES_NO, described
 from play.matches.who import Who
 from play.models import Series, SeriesGame
-from play.series import creating, results
+from play.privacy import entrants
+from play.series import creating
 from play.series.creating import Entry, Plan
 
 
@@ -28,13 +29,14 @@ class SeriesEndpoint(PlayEndpoint):
     def seen(self, key: str) -> Series:
         """A public series, or one's own; others do not exist."""
         found = Series.objects.select_related("owner", "rerun_of").filter(key=key).first()
-        if found is None or not (found.public or _is_own(found, self.who)):
+        if found is None or not entrants.may_watch(found, self.who):
             raise Http404(gettext("There is no such series, or it is not shared with you."))
+        entrants.with_entrants(found)
         return found
 
     def own(self, key: str) -> Series:
         asker, found = self.somebody, self.seen(key)
-        if not _is_own(found, asker):
+        if not entrants.owns(found, asker):
             raise Problem("forbidden", gettext("This is somebody else's series: play it anew to have one like it."))
         return found
 
@@ -42,21 +44,14 @@ class SeriesEndpoint(PlayEndpoint):
         """A page of the series that whoever asks may see."""
         given = self.parameters(*(["kind"] if kind is None else []), "game", "mine", "page", "page_size")
         kind = kind or given.choice("kind", serializers.KINDS)
-        rows = self._mine() if given.choice("mine", YES_NO) == "yes" else Series.objects.filter(self._visible())
+        mine = given.choice("mine", YES_NO) == "yes"
+        own = entrants.own(self.somebody if mine else self.who)
+        rows = Series.objects.filter(own if mine else Q(public=True) | own)
         if game := given.choice("game", library.GAMES):
             rows = rows.filter(game=game)
         if kind:
             rows = rows.filter(kind=kind)
         return self.page_of(given, rows.select_related("owner"), lambda found: [records.brief(one) for one in found])
-
-    def _visible(self) -> Q:
-        return Q(public=True) | (Q(owner=self.who.player) if self.who.player else Q(pk__in=()))
-
-    def _mine(self) -> QuerySet[Series]:
-        asker = self.somebody
-        if asker.player:
-            return Series.objects.filter(owner=asker.player)
-        return Series.objects.filter(owner=None, secret=asker.guest.secret if asker.guest else "-")
 
     def make(self, body: type[serializers.LeagueIn]) -> HttpResponse:
         owner, given = self.person, self.read(body)
@@ -116,7 +111,7 @@ class OneSeries(SeriesEndpoint):
     )  # fmt: skip
     def get(self, request: HttpRequest, key: str) -> HttpResponse:
         self.parameters()
-        return self.conditional(records.whole(self.seen(key), self.who.player))
+        return self.conditional(records.whole(self.seen(key), self.who))
 
 
 class Results(SeriesEndpoint):
@@ -127,7 +122,7 @@ class Results(SeriesEndpoint):
     )  # fmt: skip
     def get(self, request: HttpRequest, key: str) -> HttpResponse:
         self.parameters()
-        return self.conditional(results.results(self.seen(key)).as_json())
+        return self.conditional(entrants.results_for(self.seen(key), self.who).as_json())
 
 
 class Games(SeriesEndpoint):
@@ -137,8 +132,10 @@ class Games(SeriesEndpoint):
     )  # fmt: skip
     def get(self, request: HttpRequest, key: str) -> HttpResponse:
         given = self.parameters("page", "page_size")
-        played = SeriesGame.objects.filter(series=self.seen(key)).order_by("index").defer("moves")
-        return self.page_of(given, played, lambda found: [records.game(one) for one in found])
+        series = self.seen(key)
+        told = entrants.entered(series, self.who)
+        played = SeriesGame.objects.filter(series=series).order_by("index").defer("moves")
+        return self.page_of(given, played, lambda found: [records.game(one, told) for one in found])
 
 
 class OneGame(SeriesEndpoint):
@@ -148,11 +145,14 @@ class OneGame(SeriesEndpoint):
     )  # fmt: skip
     def get(self, request: HttpRequest, key: str, index: str) -> HttpResponse:
         self.parameters()
-        games = SeriesGame.objects.filter(series=self.seen(key)).select_related("series")
-        found = games.filter(index=int(index)).first() if len(index) < 10 else None
+        series = self.seen(key)
+        games = SeriesGame.objects.filter(series=series)
+        place = whole(index, creating.MOST_GAMES)
+        found = None if place is None else games.filter(index=place).first()
         if found is None:
             raise Http404(gettext("The series has no such game, or it is not played yet."))
-        return self.conditional(records.whole_game(found))
+        found.series = series  # with its entrants
+        return self.conditional(records.whole_game(found, entrants.entered(series, self.who)))
 
 
 class Cancel(SeriesEndpoint):
@@ -162,7 +162,7 @@ class Cancel(SeriesEndpoint):
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         creating.cancel(self.own(key))
-        return answer(records.whole(self.seen(key), self.who.player))
+        return answer(records.whole(self.seen(key), self.who))
 
 
 class Resume(SeriesEndpoint):
@@ -172,25 +172,23 @@ class Resume(SeriesEndpoint):
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         creating.resume(self.own(key))
-        return answer(records.whole(self.seen(key), self.who.player))
+        return answer(records.whole(self.seen(key), self.who))
 
 
 class Rerun(SeriesEndpoint):
     @described(
         "series_rerun", _("Play a series anew"), gives=serializers.Series, status=201, refuses=[403, 404, 422],
-        parameters=[SERIES], about=_("The same decks, bots and seeds: by the same rules every game is the same."),
+        parameters=[SERIES],
+        about=_(
+            "The same decks, bots and seeds: by the same rules every game is the same. All its decks must be yours to see."
+        ),
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
-        owner, old = self.person, self.seen(key)
+        asker, old = Who(player=self.person, secret=self.who.secret), self.seen(key)
         self.not_too_often("series")
-        return made(creating.rerun(old, owner), self.who)
+        return made(entrants.rerun(old, asker), asker)
 
 
 def made(series: Series, asker: Who) -> HttpResponse:
-    return answer(records.whole(series, asker.player), 201, Location=f"/api/v1/series/{series.key}/")
-
-
-def _is_own(series: Series, asker: Who) -> bool:
-    if series.owner_id is not None:
-        return asker.player is not None and asker.player.pk == series.owner_id
-    return bool(series.secret and asker.guest and constant_time_compare(series.secret, asker.guest.secret))
+    entrants.with_entrants(series)
+    return answer(records.whole(series, asker), 201, Location=f"/api/v1/series/{series.key}/")

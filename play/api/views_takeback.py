@@ -30,12 +30,17 @@ class Branch(MatchEndpoint):
     @described(
         "matches_branch", _("Play on from a position of this match, against a bot"), takes=serializers.Branch,
         gives=serializers.Match, status=201, refuses=[404, 409], parameters=[MATCH],
-        about=_("After the end. A new casual match of your own that is in no list; its decks and their order are the same."),
+        about=_(
+            "After the end, where all decks of the table are yours to see. A new casual match of your own that is in no list; its"
+            " decks and their order are the same."
+        ),
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         asker = self.somebody
-        fresh(key)
+        fresh(key, self.who)
         given = self.read(serializers.Branch)
         self.not_too_often("challenge")
         made = branching.branch(key, given["ply"], asker, given["seat"], given.get("bot", ""))
-        return answer(records.whole(fresh(made.key), given["seat"]), 201, Location=f"/api/v1/matches/{made.key}/")
+        return answer(
+            records.whole(fresh(made.key, self.who), given["seat"]), 201, Location=f"/api/v1/matches/{made.key}/"
+        )

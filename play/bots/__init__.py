@@ -5,11 +5,13 @@
 
 from importlib import import_module
 
+from catalog.numbers import whole
 from play.bots.bot import Bot
 
 __all__ = ["Bot", "NoBot", "bot", "names"]
 
 EVERY = "*"
+MOST_THOUGHT = 100_000  # positions a decision
 
 # (name, game or EVERY) -> module and class
 BOTS = {
@@ -42,10 +44,8 @@ def bot(name: str, game: str) -> Bot:
         return player
     if (plain, game) not in SEARCHING:
         raise NoBot(f"The {plain} bot of {game} does not think: leave out what follows the colon.")
-    if not thought.isdecimal() or not 0 < int(thought) <= MOST_THOUGHT:
+    positions = whole(thought, MOST_THOUGHT, 1)
+    if positions is None:
         raise NoBot(f"“{name}”: after the colon stands how many positions a bot may look at, 1 to {MOST_THOUGHT}.")
-    thinker: Bot = made(int(thought))
+    thinker: Bot = made(positions)
     return thinker
-
-
-MOST_THOUGHT = 100_000

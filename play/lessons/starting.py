@@ -8,7 +8,7 @@ from play.lessons.lesson import Lesson, lessons
 from play.lessons.teacher import NAME
 from play.matches import company, creating
 from play.matches.creating import MINUTE_MS, MOST_MINUTES
-from play.matches.who import Who
+from play.matches.who import Who, hold
 from play.models import Match, Seat, Status
 
 
@@ -17,14 +17,8 @@ def begin(asker: Who, name: str) -> Match:
     lesson = lessons()[name]
     company.check(asker)
     with transaction.atomic():
-        _locked(asker)  # two clicks on the button make one match
+        hold(asker)  # two clicks on the button make one match
         return unfinished(asker, name) or _begin(asker, lesson)
-
-
-def _locked(asker: Who) -> None:
-    for one in (asker.player, asker.guest):
-        if one is not None:
-            type(one)._default_manager.select_for_update().get(pk=one.pk)
 
 
 def unfinished(asker: Who, name: str) -> Match | None:
@@ -45,7 +39,7 @@ def _taken(asker: Who, name: str, status: Status) -> Match | None:
 
 
 def _begin(asker: Who, lesson: Lesson) -> Match:
-    creating.check_numbers(asker)
+    creating.check_numbers(asker, waits=False)
     match = Match.objects.create(
         game=lesson.game, lesson=lesson.name, listed=False, options={"first": lesson.first},
         base_ms=MOST_MINUTES * MINUTE_MS, increment_ms=0,

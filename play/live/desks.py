@@ -70,7 +70,7 @@ def read(owners: Mapping[Owner, Collection[int]]) -> dict[Owner, Desk]:
     ).order_by("match"):
         owner = ("player", seat.player_id) if seat.player_id else ("guest", seat.guest_id or 0)
         _lay(desks[owner], seat)
-    for match in Match.objects.filter(status=Status.WAITING, invited__in=players).with_seats() if players else ():
+    for match in Match.objects.calls().filter(invited__in=players).with_seats() if players else ():
         desks["player", match.invited_id or 0].challenges[match.pk] = _challenge(match)
     return desks
 

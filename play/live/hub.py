@@ -19,11 +19,11 @@ from django.conf import settings
 from django.db import close_old_connections, connections
 from redis.exceptions import RedisError
 
+from catalog.places import places
 from play.live import desks, hints, passes, reading, relay
 from play.live.desks import Desk
 from play.live.lines import Lines
 from play.live.listener import NOTHING, Listener, Owner, Viewer, Watch
-from play.live.places import places
 from play.live.reading import News, Want
 from play.matches import presence, pulse
 
@@ -32,6 +32,7 @@ HINTED = 5.0  # the same where Redis brings hints: a safety net
 DESKS = 1.0  # seconds between looks at what lies before players
 TALK = 1.0  # seconds between looks at what is said, where no hints come from other processes
 CARE = 10.0  # seconds between signs of life, and between looks at who may still listen
+GRACE = 1.0  # seconds for what is cancelled, before it is cancelled again
 READERS = 2  # threads with a database connection each, however many listen
 PATIENCE = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds to wait after the first, second … failure in a row
 
@@ -115,9 +116,11 @@ class Hub:
         """The process stops."""
         self.close()
         hints.wake_with(None)
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        waiting = set(self._chores)
+        while waiting:  # the client of Redis, cancelled in the moment it connects, waits on until it is cancelled again
+            for chore in waiting:
+                chore.cancel()
+            _ended, waiting = await asyncio.wait(waiting, timeout=GRACE)
         for threads, number in ((self._readers, READERS), (self._writer, 1)):
             together = threading.Barrier(number)
             for _ in range(number):

@@ -7,6 +7,7 @@ its memory is bounded and it misses nothing. Everything here happens in the even
 import asyncio
 from collections import deque
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from play.live.frames import Frame
@@ -91,13 +92,14 @@ class Listener:
         self._ready.set()
 
     async def take(self, seconds: float) -> list[Frame]:
-        """All that waits; nothing after so many seconds of silence, or when the stream is at its end."""
+        """All that waits; nothing after so many seconds of silence, or when the stream is at its end.
+
+        What comes in the moment the silence ends is taken too: a stream that is closed then would lose it.
+        """
         if not self._waiting and not self.closed:
-            try:
+            with suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
                     await self._ready.wait()
-            except TimeoutError:
-                return []
         self._ready.clear()
         taken = list(self._waiting)
         self._waiting.clear()

@@ -14,17 +14,20 @@ from django.utils.translation import gettext as _
 from rest_framework.exceptions import NotAuthenticated
 from rest_framework.request import Request
 
+from catalog import origin
 from catalog.api.parameters import Parameters
 from catalog.api.problems import Problem
+from catalog.numbers import whole
+from catalog.places import MOST, places
 from play.api.endpoint import PlayEndpoint
 from play.api.schema import LAST_PLY
 from play.live import hub
 from play.live.frames import NDJSON, SSE, Form
 from play.live.listener import NOTHING, Listener, Owner, Watch
 from play.live.passes import pass_of
-from play.live.places import MOST, places
 from play.live.schema import match_stream, own_stream
-from play.matches.who import seat_of
+from play.matches import company
+from play.matches.who import Who, seat_of
 from play.models import Line, Match
 
 BEAT = 15.0  # seconds of silence after which a stream shows that it is still there
@@ -75,7 +78,7 @@ class Stream(PlayEndpoint):
         if self.request.method == "HEAD":
             return HttpResponse(content_type=form.content_type, headers=headers)
         player = self.who.player
-        place = f"player {player.pk}" if player else f"address {self.get_throttles()[0].get_ident(self.request)}"
+        place = f"player {player.pk}" if player else f"address {origin.address(self.request)}"
         if not places.promise(place):
             raise Problem("throttled", _("At most %(most)d streams may be open at a time.") % {"most": MOST})
         opened_by = pass_of(self.request)
@@ -108,7 +111,7 @@ class MatchStream(Stream):
         form = self.form(given)
         since = self.since(given, 20)
         ply = _ply(since, since) if since else None
-        return self.open(form, [self.watch(_matches([key])[0], ply)], several=False)
+        return self.open(form, [self.watch(_matches([key], self.who)[0], ply)], several=False)
 
 
 class OwnStream(Stream):
@@ -122,16 +125,16 @@ class OwnStream(Stream):
         owner = ("player", player.pk) if player else ("guest", guest.pk) if guest else None
         if owner is None and not keys:
             raise NotAuthenticated
-        watches = [self.watch(match, since.get(match.key)) for match in _matches(keys)]
+        watches = [self.watch(match, since.get(match.key)) for match in _matches(keys, self.who)]
         return self.open(form, watches, owner, several=True)
 
 
-def _matches(keys: list[str]) -> list[Match]:
+def _matches(keys: list[str], asker: Who) -> list[Match]:
     """With the number of the last line that was `said` in each: a stream brings what comes after."""
     columns = ("pk", "key", "ply", "status", "started")
     asked = Match.objects.filter(key__in=keys).only(*columns).annotate(said=_LAST_LINE)
     found = list(asked.with_seats()) if keys else []
-    missing = set(keys) - {match.key for match in found}
+    missing = set(keys) - {match.key for match in found if not company.hidden(match, match.seats.all(), asker)}
     if missing:
         raise Problem("not-found", _("There is no match “%(key)s”.") % {"key": min(missing)[:20]})
     return found
@@ -156,8 +159,8 @@ def _positions(text: str) -> dict[str, int]:
 
 
 def _ply(text: str, shown: str) -> int:
-    if text.isascii() and text.isdigit() and len(text) < 12 and int(text) <= LAST_PLY:
-        return int(text)
+    if (ply := whole(text, LAST_PLY)) is not None:
+        return ply
     raise _bad_position("since", shown)
 
 

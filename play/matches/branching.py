@@ -20,6 +20,7 @@ from play.matches.moving import Kind, Turn
 from play.matches.refusals import refused
 from play.matches.who import Who
 from play.models import Match, Move, Seat, Status
+from play.privacy.seats import check_branch
 
 _SAME = ("game", "clock", "base_ms", "increment_ms", "days", "options", "table", "seed", "config")
 
@@ -27,14 +28,15 @@ _SAME = ("game", "clock", "base_ms", "increment_ms", "days", "options", "table",
 def branch(key: str, ply: int, asker: Who, seat: int, bot: str = "") -> Match:
     """A match of whoever asks, in this seat, that goes on after this ply; bots sit in the others. Raises Refused.
 
-    Only after the end: before it, it would show what is hidden.
+    Only after the end, and with decks that the asker may know: else it would show what is hidden.
     """
     origin = Match.objects.with_seats().get(key=key)
     _check(origin, ply, seat)
+    check_branch(origin, asker)
     bot = _bot(bot, origin.game)
     company.check(asker)
     with transaction.atomic():
-        creating.check_numbers(asker)
+        creating.check_numbers(asker, waits=False)
         now = timezone.now()
         match = Match(
             **{name: getattr(origin, name) for name in _SAME}, listed=False, origin=origin, origin_ply=ply,
@@ -73,10 +75,11 @@ def _bot(bot: str, game: str) -> str:
 
 
 def _seats(match: Match, origin: Match, asker: Who, number: int, bot: str) -> list[Seat]:
-    """The decks are those that were played, whoever brought them; they stay nobody's in the list of one's decks."""
+    """The decks are those that were played, whoever brought them."""
     seats = []
     for old in origin.seats.all():
-        seat = Seat(match=match, number=old.number, deck=old.deck, deck_name=old.deck_name, seen=match.started)
+        brought = {name: getattr(old, name) for name in ("deck", "deck_name", "deck_version_id")}
+        seat = Seat(match=match, number=old.number, seen=match.started, **brought)
         if old.number == number:
             seat.player, seat.guest = asker.player, None if asker.player else asker.guest
         else:

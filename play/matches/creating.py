@@ -3,7 +3,6 @@
 A challenge is a match that waits, so its address stays. Where bots take all other seats it starts at once.
 """
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -18,15 +17,16 @@ from decks.rules import DeckList
 from play import bots, games, laying
 from play.entering import entry
 from play.live import hints
-from play.matches import clocks, company, tables
+from play.matches import clocks, company, luck, tables
 from play.matches.moving import Kind, Turn, row
-from play.matches.refusals import refused
-from play.matches.who import Who
+from play.matches.refusals import Refused, refused
+from play.matches.who import Who, hold, seated
 from play.models import Clock, Match, Seat, Status
 
 MINUTE_MS, SECOND_MS = 60_000, 1000
 LEAST_MINUTES, MOST_MINUTES, MOST_INCREMENT, MOST_DAYS = 1, 180, 180, 14
 MOST_CHALLENGES, MOST_MATCHES, MOST_MATCHES_OF_GUESTS = 10, 100, 5
+MOST_CHALLENGES_HERE, MOST_MATCHES_HERE = 10, 20  # of all guests of one address
 WAITS = timedelta(hours=24)  # an open challenge
 WAITS_FOR_ONE = timedelta(days=7)  # a challenge to somebody
 
@@ -35,6 +35,7 @@ WAITS_FOR_ONE = timedelta(days=7)  # a challenge to somebody
 class Wish:
     """What somebody wants to play. `opponents` are bots for the other seats; others may join where seats stay free.
 
+    A `deck` that is not saved, a guest's, has no version that the seat could name.
     `table`: what is laid otherwise than the deck says, in games where one deck is the table for all; `jarl`: the one that the
     host brings there, None for the deck's own, nothing to draft one. `quick`: it waits for whoever is nearest in rating
     (`play.matches.pairing`).
@@ -62,7 +63,7 @@ def create(asker: Who, wish: Wish) -> Match:
     laid, brought = _laid(asker, wish)
     company.check(asker, [wish.invited] if wish.invited else [])
     with transaction.atomic():
-        check_numbers(asker)
+        check_numbers(asker, waits=1 + len(wish.opponents) < laying.seats_at(laid))
         match = Match.objects.create(
             game=wish.game, rated=wish.rated, listed=wish.listed and wish.invited is None, invited=wish.invited,
             clock=wish.clock, base_ms=wish.base_ms, increment_ms=wish.increment_ms, days=wish.days, quick=wish.quick,
@@ -77,7 +78,7 @@ def create(asker: Who, wish: Wish) -> Match:
         Seat.objects.bulk_create(seats)
         if all(seat.taken for seat in seats):
             start(match, seats)
-        elif wish.invited is not None:
+        elif wish.invited is not None and not company.unwelcome(asker, [wish.invited]):
             invited, key = wish.invited.pk, match.key
             transaction.on_commit(lambda: hints.told(invited, "challenge", {"match": key}))
     return match
@@ -90,10 +91,12 @@ def join(key: str, asker: Who, deck: Deck | None = None, jarl: str | None = None
     """
     with transaction.atomic():
         match = row(key)
+        seats = list(match.seats.order_by("number").select_related("player"))
+        if company.hidden(match, seats, asker):
+            raise refused("no_such_match")
         if match.status != Status.WAITING:
             raise refused("not_waiting")
-        seats = list(match.seats.order_by("number").select_related("player"))
-        if any(_same(seat, asker) for seat in seats):
+        if any(seated(seat, asker) for seat in seats):
             raise refused("already_joined")
         if match.invited_id is not None and (asker.player is None or asker.player.pk != match.invited_id):
             raise refused("invited_only")
@@ -104,7 +107,7 @@ def join(key: str, asker: Who, deck: Deck | None = None, jarl: str | None = None
             raise refused("full")
         brought = _brought(match, seats, deck, jarl)
         company.check(asker, [seat.player for seat in seats if seat.player])
-        check_numbers(asker)
+        check_numbers(asker, waits=match.invited_id is None and sum(not seat.taken for seat in seats) > 1)
         _sit(free, asker)
         _bring(free, deck, brought)
         free.save()
@@ -120,10 +123,12 @@ def begin(key: str, asker: Who, bot: str = "") -> Match:
     with transaction.atomic():
         match = row(key)
         seats = list(match.seats.order_by("number"))
-        if not _same(seats[0], asker):
+        if not seated(seats[0], asker):
             raise refused("not_your_challenge")
         if match.status != Status.WAITING:
             raise refused("not_waiting")
+        hold(asker)
+        _check_playing(asker)
         _fill(match, seats, bot)
         start(match, seats)
     return match
@@ -134,7 +139,7 @@ def leave(key: str, asker: Who) -> Match:
     with transaction.atomic():
         match = row(key)
         seats = list(match.seats.order_by("number"))
-        mine = next((seat for seat in seats if _same(seat, asker)), None)
+        mine = next((seat for seat in seats if seated(seat, asker)), None)
         if mine is None:
             raise refused("not_your_seat")
         if mine is seats[0]:
@@ -149,7 +154,7 @@ def leave(key: str, asker: Who) -> Match:
 
 def withdraw(key: str, asker: Who) -> Match:
     """Whoever made the challenge takes it back."""
-    return _call_off(key, lambda match, seats: _same(seats[0], asker), "withdrawn")
+    return _call_off(key, lambda match, seats: seated(seats[0], asker), "withdrawn")
 
 
 def decline(key: str, asker: Who) -> Match:
@@ -174,6 +179,13 @@ def _call_off(key: str, may: Any, reason: str) -> Match:
         if host is not None and reason == "declined":
             transaction.on_commit(lambda: hints.told(host, "declined", {"match": key}))
     return match
+
+
+def brings(seat: Seat, deck: Deck | None) -> bool:
+    """Whether the seat plays this deck: a saved one in its newest version, one that is not saved card by card."""
+    if deck is None or deck.pk:
+        return seat.deck_version == _newest(deck)
+    return seat.deck_version_id is None and seat.deck == laying.brought(deck.game, entry(deck.contents))
 
 
 # --- what a wish must be
@@ -261,15 +273,43 @@ def _entry(game: str, deck: Deck | None) -> dict[str, Any]:
     return entry(deck.contents)
 
 
-def check_numbers(asker: Who) -> None:
-    """Nobody fills the lobby, or sits at more tables than a person can play at."""
-    mine = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
-    waiting = mine.filter(match__status=Status.WAITING).count()
+def check_numbers(asker: Who, *, waits: bool) -> None:
+    """Nobody fills the lobby, or sits at more tables than a person can play at. Within a transaction, and last before the seat
+    is taken: two requests at once are counted one after the other. Tables that wait keep nobody from one that begins at once.
+    """
+    hold(asker)
+    if waits:
+        _check_waiting(asker)
+    _check_playing(asker)
+
+
+def _check_waiting(asker: Who) -> None:
+    waiting = _tables(asker, Status.WAITING)
     if waiting >= MOST_CHALLENGES:
         raise refused("too_many_challenges", number=waiting)
-    playing = mine.filter(match__status=Status.PLAYING).count()
+    if (here := _tables_here(asker, Status.WAITING)) >= MOST_CHALLENGES_HERE:
+        raise refused("too_many_challenges_here", number=here)
+
+
+def _check_playing(asker: Who) -> None:
+    playing = _tables(asker, Status.PLAYING)
     if playing >= (MOST_MATCHES if asker.player else MOST_MATCHES_OF_GUESTS):
         raise refused("too_many_matches", number=playing)
+    if (here := _tables_here(asker, Status.PLAYING)) >= MOST_MATCHES_HERE:
+        raise refused("too_many_matches_here", number=here)
+
+
+def _tables(asker: Who, status: Status) -> int:
+    mine = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
+    return mine.filter(match__status=status).count()
+
+
+def _tables_here(asker: Who, status: Status) -> int:
+    """Of all guests of the address: who drops the cookie is another guest there. Two of them at one table sit at one."""
+    if asker.player is not None or asker.guest is None or asker.guest.origin_id is None:
+        return 0
+    here = Seat.objects.filter(guest__origin=asker.guest.origin_id, match__status=status)
+    return here.values("match").distinct().count()
 
 
 # --- sitting down and starting
@@ -281,8 +321,12 @@ def _sit(seat: Seat, asker: Who) -> None:
 
 
 def _bring(seat: Seat, deck: Deck | None, brought: Mapping[str, Any]) -> None:
-    seat.deck_version = DeckVersion.objects.get(deck=deck, number=deck.version) if deck else None
+    seat.deck_version = _newest(deck)
     seat.deck_name, seat.deck = deck.name if deck else "", dict(brought)
+
+
+def _newest(deck: Deck | None) -> DeckVersion | None:
+    return DeckVersion.objects.get(deck=deck, number=deck.version) if deck and deck.pk else None
 
 
 def _brought(match: Match, seats: Sequence[Seat], deck: Deck | None, jarl: str | None) -> dict[str, Any]:
@@ -329,7 +373,7 @@ def _deck_of_a_bot(game: str) -> Deck | None:
     if laying.shared(game):
         return None
     starters = list(Deck.objects.public().filter(game=game).exclude(starter=None).order_by("pk"))
-    return secrets.choice(starters) if starters else None
+    return starters[luck.seed() % len(starters)] if starters else None
 
 
 def start(match: Match, seats: list[Seat], *, seed: int | None = None, windows: str = "always") -> None:
@@ -343,10 +387,13 @@ def start(match: Match, seats: list[Seat], *, seed: int | None = None, windows: 
     match.config = laying.config(
         match.game, [seat.deck for seat in seats], table=match.table, options=options, first=first, windows=windows
     )
-    match.seed = str(secrets.randbits(128) if seed is None else seed)
+    match.seed = str(luck.seed() if seed is None else seed)
     match.status, match.started, match.expires = Status.PLAYING, now, None
     try:
         table, events = tables.started(match)
+    except Refused as wrong:
+        # A deck that waited here was fit to play when it came; its cards are not told to whoever joins.
+        raise refused("deck_unfit") if "cards" in wrong.where else wrong from None
     except (TypeError, ValueError, KeyError) as error:  # an option that the game cannot read
         raise refused("bad_option", name=str(error)[:60]) from error
     clocks.start(match, seats, now)
@@ -361,9 +408,3 @@ def start(match: Match, seats: list[Seat], *, seed: int | None = None, windows: 
     for seat in seats:
         if seat.player_id:
             transaction.on_commit(partial(hints.told, seat.player_id, "started", {"match": match.key}))
-
-
-def _same(seat: Seat, asker: Who) -> bool:
-    if asker.player is not None:
-        return seat.player_id == asker.player.pk
-    return asker.guest is not None and seat.guest_id == asker.guest.pk

@@ -199,8 +199,9 @@ def _check_seat(seats: Sequence[Seat], seat: int | None) -> None:
 
 
 def row(key: str | int) -> Match:
+    """Locked. What names the match, a line of chat or a report, is written beside it: its key never changes (`no_key`)."""
     by = {"pk": key} if isinstance(key, int) else {"key": key}
-    return Match.objects.select_for_update().only(*_READ).get(**by)
+    return Match.objects.select_for_update(no_key=True).only(*_READ).get(**by)
 
 
 def _turn(match: Match, seats: list[Seat]) -> Turn | None:

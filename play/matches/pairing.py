@@ -13,7 +13,6 @@ from django.db import connection, transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from decks.models import DeckVersion
 from play import laying
 from play.live import hints
 from play.matches import company, creating
@@ -40,7 +39,7 @@ def pair(asker: Who, wish: Wish) -> Match:
         raise refused("no_quick")
     wish = replace(wish, quick=True, listed=True, invited=None, opponents=(), options={})
     with transaction.atomic():
-        _one_at_a_time()
+        one_at_a_time()
         if (mine := _own_place(asker, wish)) is not None:
             return mine
         for host in _nearest(asker, wish):
@@ -50,11 +49,22 @@ def pair(asker: Who, wish: Wish) -> Match:
 
 
 def leave(asker: Who) -> Match | None:
-    """Whoever sits down elsewhere waits no more. If somebody has come a moment ago, that match."""
-    for seat in _places(asker):
+    """Whoever sits down elsewhere waits no more. If somebody has come a moment ago, that match.
+
+    Of two who wait and each take the other's place, one comes after the other.
+    """
+    places = list(_places(asker))
+    if places:
+        one_at_a_time()
+    for seat in places:
         if (began := _left(seat, asker)) is not None:
             return began
     return None
+
+
+def waits(asker: Who) -> bool:
+    """Whether they have a place in a search. Within a transaction in which pairing is `one_at_a_time`."""
+    return _places(asker).exists()
 
 
 def couples(now: datetime) -> list[tuple[int, int]]:
@@ -83,8 +93,8 @@ def bring_together(match_id: int, other_id: int) -> bool:
     False where one of them waits no more: they were taken, withdrawn, or are right now.
     """
     with transaction.atomic():
-        _one_at_a_time()
-        rows = Match.objects.select_for_update(skip_locked=True).filter(pk__in=(match_id, other_id))
+        one_at_a_time()
+        rows = Match.objects.select_for_update(skip_locked=True, no_key=True).filter(pk__in=(match_id, other_id))
         held = {match.pk: match for match in rows.filter(status=Status.WAITING).order_by("pk")}
         if len(held) < 2:
             return False
@@ -119,7 +129,7 @@ def window(waited: float) -> float:
 # --- whoever asks
 
 
-def _one_at_a_time() -> None:
+def one_at_a_time() -> None:
     """Two who come at the same instant see each other. SQLite has one writer anyway."""
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
@@ -129,7 +139,7 @@ def _one_at_a_time() -> None:
 def _own_place(asker: Who, wish: Wish) -> Match | None:
     """The place of somebody who waits already; a wait for something else ends."""
     for seat in _places(asker):
-        if _wanted(seat.match) == _wanted(wish) and seat.deck_version_id == _version(wish):
+        if _wanted(seat.match) == _wanted(wish) and creating.brings(seat, wish.deck):
             return seat.match
     return leave(asker)
 
@@ -142,12 +152,6 @@ def _left(seat: Seat, asker: Who) -> Match | None:
         seat.match.refresh_from_db()
         return seat.match if seat.match.status == Status.PLAYING else None
     return None
-
-
-def _version(wish: Wish) -> int | None:
-    deck = wish.deck
-    found = DeckVersion.objects.filter(deck=deck, number=deck.version) if deck else DeckVersion.objects.none()
-    return found.values_list("pk", flat=True).first()
 
 
 def _nearest(asker: Who, wish: Wish) -> list[Seat]:
@@ -165,7 +169,8 @@ def _nearest(asker: Who, wish: Wish) -> list[Seat]:
 
 def _held(match_id: int) -> bool:
     """Whether it still waits, and is ours from here on: somebody may be taking or withdrawing it right now."""
-    free = Match.objects.select_for_update(skip_locked=True).filter(pk=match_id, status=Status.WAITING)
+    waiting = Match.objects.select_for_update(skip_locked=True, no_key=True)
+    free = waiting.filter(pk=match_id, status=Status.WAITING)
     return free.values_list("pk", flat=True).first() is not None
 
 

@@ -51,7 +51,8 @@ def _credit(last: datetime, now: datetime) -> None:
 
     The matches are locked, in the order of their numbers: no move works meanwhile with clocks that it read before.
     """
-    list(Match.objects.select_for_update().filter(status=Status.PLAYING).order_by("pk").values_list("pk", flat=True))
+    playing = Match.objects.select_for_update(no_key=True).filter(status=Status.PLAYING)
+    list(playing.order_by("pk").values_list("pk", flat=True))
     seats = Seat.objects.filter(match__status=Status.PLAYING)
     gap = now - last
     waited = ExpressionWrapper(Value(now, DateTimeField()) - F("since"), DurationField())

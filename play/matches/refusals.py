@@ -7,27 +7,29 @@ from play.engine.refusal import Refused
 
 __all__ = ["STATUS", "Refused", "refused"]
 
-CONFLICT, FORBIDDEN, TOO_MANY = 409, 403, 429  # what is not listed is 422
+MISSING, CONFLICT, FORBIDDEN, TOO_MANY = 404, 409, 403, 429  # what is not listed is 422
 
 STATUS: Mapping[str, int] = {
+    "no_such_match": MISSING,
     **dict.fromkeys(
         (
             "over", "stale_ask", "unknown_ask", "not_cancellable", "not_waiting", "full", "already_joined", "key_used",
             "nothing_to_claim", "no_draw_offered", "draw_already_offered", "too_late_to_abort", "not_started", "not_over",
             "not_stopped", "rules_changed", "old_game", "takeback_already_offered", "no_takeback_offered",
             "nothing_to_take_back", "takeback_revealed", "moved_on", "old_rules", "no_rematch", "opponent_gone",
-            "left",
+            "left", "deck_gone", "deck_unfit",
         ),
         CONFLICT,
     ),
     **dict.fromkeys(
         (
             "not_your_seat", "not_your_ask", "not_your_challenge", "invited_only", "account_needed", "banned",
-            "apart", "muted", "guest_muted", "watchers_sign_in",
+            "you_block", "muted", "guest_muted", "watchers_sign_in",
         ),
         FORBIDDEN,
     ),
     **dict.fromkeys(("too_many_challenges", "too_many_matches", "too_many_running", "too_many_games"), TOO_MANY),
+    **dict.fromkeys(("too_many_challenges_here", "too_many_matches_here", "too_many_running_here"), TOO_MANY),
     **dict.fromkeys(("said_too_fast", "too_many_reports", "too_many_blocks"), TOO_MANY),
 }  # fmt: skip
 
@@ -89,6 +91,18 @@ _SENTENCES = {
         "В этой позиции партия уже окончена: продолжать нечего.",
         "The game is over in this position: there is nothing to play on.",
     ),
+    "hidden_decks": (
+        "Доиграть отсюда нельзя: не все колоды за этим столом вам открыты (места: {which}).",
+        "You cannot play on from here: not all decks of this table are yours to see (seats: {which}).",
+    ),
+    "deck_gone": (
+        "Одной из колод больше нет, или её больше не показывают: начните новую партию.",
+        "One of the decks is gone, or not shared any more: begin a new match.",
+    ),
+    "deck_unfit": (
+        "Колодой соперника сейчас играть нельзя: начните новую партию.",
+        "Your opponent's deck cannot be played as things stand: begin a new match.",
+    ),
     "too_late_to_abort": (
         "Отменить партию без последствий можно только до второго хода. Можно сдаться или предложить ничью.",
         "A match can be called off only before it really begins. You can resign or offer a draw.",
@@ -140,10 +154,19 @@ _SENTENCES = {
         "У вас уже {number} партий в игре: доиграйте какие-нибудь.",
         "You are in {number} matches already: finish some.",
     ),
-    "apart": (
-        "С этим игроком вы за один стол не садитесь.",
-        "You do not meet this player at a table.",
+    "too_many_challenges_here": (
+        "С вашего сетевого адреса гости ждут уже за столами: {number}. Войдите, чтобы вас считали отдельно.",
+        "Guests of your network address wait at {number} tables already. Sign in to be counted by yourself.",
     ),
+    "too_many_matches_here": (
+        "С вашего сетевого адреса гости играют уже за столами: {number}. Войдите, чтобы вас считали отдельно.",
+        "Guests of your network address play {number} matches already. Sign in to be counted by yourself.",
+    ),
+    "you_block": (
+        "Вы заблокировали этого игрока, поэтому за один стол не сядете. Снять блокировку можно на его странице.",
+        "You block this player, so you do not meet at a table. You can unblock them on their page.",
+    ),
+    "no_such_match": ("Такой партии нет.", "There is no such match."),
     "no_rematch": (
         "Эту партию нельзя сыграть ещё раз.",
         "This match cannot be played again.",

@@ -13,14 +13,14 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from play import laying
-from play.entering import entry
 from play.lessons import lessons, starting
 from play.live import hints
 from play.matches import company, creating
 from play.matches.refusals import refused
-from play.matches.who import Who
+from play.matches.who import Who, hold
 from play.models import Clock, Match, Seat, Status
+from play.privacy.seats import check_rematch
+from play.talk import blocks
 
 STANDS = timedelta(minutes=3)  # a live offer: after that who made it has probably left; asked again, it stands again
 SAME = (
@@ -65,9 +65,9 @@ def stands(match: Match) -> Rematch:
 def offer(key: str, seat: int) -> Rematch:
     """This seat wants to play again. The last one to say so gets the new match; later calls get the same. Raises Refused."""
     with transaction.atomic():
-        match = Match.objects.select_for_update().defer("config", "position", "fault").get(key=key)
+        match = Match.objects.select_for_update(no_key=True).defer("config", "position", "fault").get(key=key)
         _check(match)
-        seats = list(match.seats.order_by("number").select_related("player", "guest", "deck_version"))
+        seats = list(match.seats.order_by("number").select_related("player", "guest", "deck_version__deck"))
         if (made := Match.objects.filter(rematch_of=match).first()) is not None:
             return Rematch(match, _offers(match, seats), made)
         if not all(one.taken for one in seats):
@@ -75,13 +75,14 @@ def offer(key: str, seat: int) -> Rematch:
         mine = seats[seat]
         if mine.left:
             raise refused("left")
+        company.check(Who(player=mine.player), [one.player for one in seats if one.player])
         if match.lesson:
             return Rematch(match, (seat,), starting.begin(Who(player=mine.player, guest=mine.guest), match.lesson))
         mine.rematch, mine.seen = True, timezone.now()
         mine.save(update_fields=["rematch", "seen"])
         offers = _offers(match, seats)
         agreed = all(one.thinker or one.number in offers for one in seats)
-        found = Rematch(match, offers, _again(match, seats) if agreed else None)
+        found = Rematch(match, offers, _again(match, seats, seat) if agreed else None)
         _tell(found, seats, seat)
     return found
 
@@ -96,21 +97,24 @@ def _check(match: Match) -> None:
 
 
 def _offers(match: Match, seats: list[Seat]) -> tuple[int, ...]:
+    """Who wants to play again. Whoever blocks somebody at the table no longer does."""
     since = timezone.now() - STANDS
     lasts = match.clock == Clock.DAYS
-    return tuple(one.number for one in seats if one.rematch and (lasts or (one.seen and one.seen > since)))
+    offers = [one for one in seats if one.rematch and (lasts or (one.seen and one.seen > since))]
+    players = {one.player_id for one in seats if one.player_id}
+    withdrawn = {player for player, _ in blocks.pairs(players, players)} if offers else set()
+    return tuple(one.number for one in offers if one.player_id not in withdrawn)
 
 
-def _again(match: Match, seats: list[Seat]) -> Match:
+def _again(match: Match, seats: list[Seat], by: int) -> Match:
     """Decks as the rules got them, if the rules still take them."""
     people = [seat for seat in seats if not seat.thinker]
-    for seat in people:
-        asker = Who(player=seat.player, guest=seat.guest)
-        company.check(asker, [other.player for other in people if other.player and other is not seat])
-        creating.check_numbers(asker)
-    for seat in seats:
-        if seat.deck_version is not None and not laying.shared(match.game):
-            entry(seat.deck_version.contents(match.game))
+    askers = [Who(player=seat.player, guest=seat.guest) for seat in people]
+    hold(*askers)
+    for asker in askers:
+        company.check(asker)
+        creating.check_numbers(asker, waits=False)
+    check_rematch(match, seats, by)
     made = Match.objects.create(rematch_of=match, **{name: getattr(match, name) for name in SAME})
     sat = [Seat(match=made, number=number, **_sits(before)) for number, before in enumerate([*seats[1:], seats[0]])]
     Seat.objects.bulk_create(sat)

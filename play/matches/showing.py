@@ -147,14 +147,27 @@ def state_for(match: Match, viewer: Viewer) -> dict[str, Any]:
     return told(last.shown).to(viewer)
 
 
-def revealed(match: Match, first: int = 0, last: int | None = None, views: bool = True) -> list[dict[str, Any]]:
-    """The match after its end, everything dealt turned up: each move with all events and every seat's view.
+def record(
+    match: Match, viewer: Viewer, *, turned_up: bool, first: int = 0, last: int | None = None, views: bool = True
+) -> list[dict[str, Any]]:
+    """The match after its end: everything dealt `turned_up` (`play.privacy.seats` says for whom), each move with all events and
+    every seat's view; or as this viewer was told it.
 
     From one ply to another; without `views` only what happened, in words.
     """
     rules = games.rules(match.game)
-    found = match.moves.filter(ply__gte=first, ply__lte=match.ply if last is None else last)
-    return [_revealed(move, rules, views) for move in found.order_by("ply")]
+    moves = match.moves.filter(ply__gte=first, ply__lte=match.ply if last is None else last).order_by("ply")
+    return [_revealed(move, rules, views) if turned_up else _seen(move, viewer, views) for move in moves]
+
+
+def _seen(move: Move, viewer: Viewer, views: bool) -> dict[str, Any]:
+    """What others answered was told by what came of it."""
+    seen = told(move.shown).to(viewer)
+    view, events = seen.pop("view"), seen.pop("events")
+    del seen["asks"], seen["you"]
+    own = viewer is not None and move.seat == viewer
+    record = {**seen, "option": move.option if own else "", "ask": move.ask if own else None, "turn": view.get("turn")}
+    return {**record, "events": events, "views": [view]} if views else record
 
 
 def _revealed(move: Move, rules: Rules[Any], views: bool) -> dict[str, Any]:

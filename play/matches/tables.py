@@ -152,7 +152,7 @@ def reconcile(match_id: int) -> str:
     from play.matches import ending  # which ends matches that cannot go on
 
     with transaction.atomic():
-        match = Match.objects.select_for_update().get(pk=match_id)
+        match = Match.objects.select_for_update(no_key=True).get(pk=match_id)
         if match.status != Status.PLAYING or match.rules_version == rules_version(match.game):
             return "same"
         try:

@@ -1,7 +1,6 @@
 """The site's own bots in matches: a worker takes the seat's lease, thinks without a lock, and answers like everybody else."""
 
 import logging
-import secrets
 import time
 from datetime import timedelta
 from typing import Any
@@ -16,7 +15,7 @@ from play.engine.table import Table
 from play.leases import free
 from play.lessons import lessons
 from play.lessons.teacher import Teacher
-from play.matches import tables
+from play.matches import luck, tables
 from play.matches.answering import answer_of_bot
 from play.matches.refusals import Refused
 from play.models import Match, Seat, Status
@@ -69,18 +68,18 @@ def _answer(seat: Seat) -> int:
     try:
         answered = answer_of_bot(match.key, seat.number, ask.id, option_id(option))
     except Refused as refused:  # the match went on meanwhile: somebody resigned, or another worker was faster
-        log.info("bot %s in %s: %s", seat.thinker, match.key, refused.code)
+        log.info("bot %s in /matches/%s: %s", seat.thinker, match.key, refused.code)
         return 0
     return not answered.repeated
 
 
 def _choice(seat: Seat, match: Match, table: Table[Any]) -> Option:
     """A bot that stumbles plays on at random: its opponent must not wait for ever."""
-    chance = generator(secrets.randbits(128), 0)
+    chance = generator(luck.seed(), 0)
     try:
         return _player(seat, match).choose(table, seat.number, chance)
     except Exception:
-        log.exception("bot %s stumbled in %s", seat.thinker, match.key)
+        log.exception("bot %s stumbled in /matches/%s", seat.thinker, match.key)
         return bots.bot("random", match.game).choose(table, seat.number, chance)
 
 

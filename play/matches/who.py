@@ -1,52 +1,128 @@
 """Who asks: a player, a guest known by a secret in the session, or somebody unknown; and where they sit."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from django.db import transaction
+from django.utils.crypto import salted_hmac
+from django.utils.functional import SimpleLazyObject
 from django.utils.translation import gettext as _
 
+from catalog import origin
 from decks.models import Player
-from play.models import Guest, Match, Seat
+from play.models import Guest, Match, Origin, Seat
 
 SECRET = "guest"  # noqa: S105  where the session keeps the guest's secret
 
 
 @dataclass(frozen=True, slots=True)
 class Who:
+    """`secret`: what the session of their browser has of a guest, also when they have signed in since."""
+
     player: Player | None = None
     guest: Guest | None = None
+    secret: str = ""
 
     @property
     def known(self) -> bool:
         return self.player is not None or self.guest is not None
 
+    @property
+    def as_guest(self) -> str:
+        """The secret by which what a guest made in this browser is theirs."""
+        return self.secret or (self.guest.secret if self.guest else "")
+
 
 def who(request: Any) -> Who:
     """Of a page's request or of the API's."""
-    if isinstance(request.user, Player):
-        return Who(player=request.user)
-    session = getattr(request, "session", None)
-    secret = session.get(SECRET) if session is not None else None
-    return Who(guest=Guest.objects.filter(secret=secret).first()) if secret else Who()
-
-
-def who_or_new_guest(request: Any) -> Who:
-    """Somebody who is about to sit down: without an account they become a guest, known to this browser only."""
-    found = who(request)
-    if found.known:
+    found = reader(request)
+    if found.player is not None or not found.secret:
         return found
-    guest = Guest.objects.create()
-    request.session[SECRET] = guest.secret
-    return Who(guest=guest)
+    return Who(guest=Guest.objects.filter(secret=found.secret).first(), secret=found.secret)
+
+
+def reader(request: Any) -> Who:
+    """The same for who only looks at what may be theirs: the database is not asked which guest that is."""
+    return Who(
+        player=_themselves(request.user) if isinstance(request.user, Player) else None, secret=secret_of(request)
+    )
+
+
+def secret_of(request: Any) -> str:
+    """What the session of their browser has of a guest; nothing where nobody played there without an account."""
+    session = getattr(request, "session", None)
+    return session.get(SECRET, "") if session is not None else ""
+
+
+def _themselves(user: Any) -> Player:
+    """A page's request keeps its player behind a lazy object, which passes `isinstance` and has another type."""
+    found: Player = user._wrapped if isinstance(user, SimpleLazyObject) else user
+    return found
+
+
+@contextmanager
+def sitting_down(request: Any) -> Iterator[Who]:
+    """Somebody takes a seat: without an account they become a guest, known to this browser only.
+
+    Whoever is refused does not, and nothing else of what they began is kept.
+    """
+    asker = who(request)
+    with transaction.atomic():
+        if asker.guest is not None:
+            place(asker.guest, request)
+        elif asker.player is None:
+            asker = _new_guest(request)
+        yield asker
+    if asker.guest is not None:
+        request.session[SECRET] = asker.guest.secret
+
+
+def _new_guest(request: Any) -> Who:
+    guest = Guest.objects.create(origin=_origin(request))
+    return Who(guest=guest, secret=guest.secret)
+
+
+def hold(*askers: Who) -> None:
+    """Nobody else of the same account or address gets past here until the transaction ends, so that limits are kept.
+
+    Two transactions never wait for each other: a match that is locked comes before whom it holds, all people at a table are
+    held at once and in the same order, and whoever is held locks no match any more.
+    """
+    players = {asker.player.pk for asker in askers if asker.player}
+    guests = [asker.guest for asker in askers if asker.guest and not asker.player]
+    for model, numbers in (
+        (Player, players),
+        (Origin, {guest.origin_id for guest in guests if guest.origin_id}),
+        (Guest, {guest.pk for guest in guests if not guest.origin_id}),
+    ):
+        if numbers:
+            list(model.objects.select_for_update(no_key=True).filter(pk__in=numbers).order_by("pk").values_list("pk"))
+
+
+def place(guest: Guest, request: Any) -> None:
+    """Gives an address to a guest from before addresses were kept."""
+    if guest.origin_id is None:
+        guest.origin = _origin(request)
+        guest.save(update_fields=["origin"])
+
+
+def _origin(request: Any) -> Origin:
+    """A new session costs nothing, an address does."""
+    digest = salted_hmac("play.origin", origin.address(request), algorithm="sha256").hexdigest()
+    return Origin.objects.get_or_create(digest=digest)[0]
 
 
 def seat_of(match: Match, asker: Who) -> Seat | None:
-    for seat in match.seats.all():
-        if asker.player is not None and seat.player_id == asker.player.pk:
-            return seat
-        if asker.guest is not None and seat.guest_id == asker.guest.pk:
-            return seat
-    return None
+    return next((seat for seat in match.seats.all() if seated(seat, asker)), None)
+
+
+def seated(seat: Seat, asker: Who) -> bool:
+    """Whether it is the asker who sits there."""
+    if asker.player is not None and seat.player_id == asker.player.pk:
+        return True
+    return asker.guest is not None and seat.guest_id == asker.guest.pk
 
 
 def name_of(seat: Seat) -> str:

@@ -1,7 +1,7 @@
 """What happens, in the database: matches with their seats and moves, ratings, series of games between bots."""
 
 from play.models.match import Clock, Match, Move, Seat, Status
-from play.models.people import BotAccount, Guest
+from play.models.people import BotAccount, Guest, Origin
 from play.models.pulse import Pulse
 from play.models.rating import DeckRating, Rating, RatingChange
 from play.models.series import Chunk, Entrant, Series, SeriesGame
@@ -19,6 +19,7 @@ __all__ = [
     "Line",
     "Match",
     "Move",
+    "Origin",
     "Pulse",
     "Rating",
     "RatingChange",

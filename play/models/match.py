@@ -8,12 +8,13 @@ from typing import Any
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from catalog import library
 from decks.models.deck import new_key
+from play.models.talk import Block
 
 
 class Status(models.TextChoices):
@@ -42,6 +43,14 @@ class MatchQuerySet(models.QuerySet["Match"]):
     def open_challenges(self) -> "MatchQuerySet":
         """What stands in the lobby."""
         return self.filter(status=Status.WAITING, listed=True, invited=None)
+
+    def calls(self) -> "MatchQuerySet":
+        """Challenges to somebody that they hear of: not those between two of whom one blocks the other."""
+        blocks = Q(player=OuterRef("invited"), blocked__seats__match=OuterRef("pk"))
+        blocked = Q(blocked=OuterRef("invited"), player__seats__match=OuterRef("pk"))
+        return self.filter(
+            ~Exists(Block.objects.filter(blocks | blocked)), status=Status.WAITING, invited__isnull=False
+        )
 
 
 class Match(models.Model):

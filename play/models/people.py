@@ -10,10 +10,20 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
+class Origin(models.Model):
+    """A network address that guests come from: only its digest, to count them together (`play.matches.who`)."""
+
+    digest = models.CharField(max_length=64, unique=True)
+
+    def __str__(self) -> str:
+        return f"origin {self.pk}"
+
+
 class Guest(models.Model):
     """Somebody without an account, known by a secret in the session of their browser."""
 
     secret = models.CharField(max_length=40, unique=True, default=new_secret)
+    origin = models.ForeignKey(Origin, on_delete=models.SET_NULL, null=True, related_name="guests")
     created = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:

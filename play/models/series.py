@@ -4,8 +4,6 @@ A game depends on the seed of its series and its number in it, so that whoever p
 dies loses nothing, and two that play the same one write the same row. Writes go through `play.series`.
 """
 
-from typing import Any
-
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
@@ -14,15 +12,6 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog import library
 from decks.models.deck import new_key
-
-
-class SeriesQuerySet(models.QuerySet["Series"]):
-    def visible_to(self, player: Any) -> "SeriesQuerySet":
-        """Public ones, and one's own."""
-        seen = Q(public=True)
-        if player and player.is_authenticated:
-            seen |= Q(owner=player)
-        return self.filter(seen)
 
 
 class Series(models.Model):
@@ -60,8 +49,6 @@ class Series(models.Model):
     served = models.DateTimeField(null=True)  # a worker took a chunk; the one that waited longest is next
     ended = models.DateTimeField(null=True)
 
-    objects = SeriesQuerySet.as_manager()
-
     class Meta:
         ordering = ["-created", "-id"]
         indexes = [
@@ -78,7 +65,10 @@ class Series(models.Model):
 
 
 class Entrant(models.Model):
-    """A deck and the bot that plays it. `cards` is the deck as the rules get it, kept though the deck may change."""
+    """A deck and the bot that plays it. `cards` is the deck as the rules get it, kept though the deck may change.
+
+    Who may learn of it is for `play.privacy.entrants`; `draft` and `link` say what the maker of the series may.
+    """
 
     series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="entrants")
     number = models.PositiveSmallIntegerField()
@@ -87,6 +77,8 @@ class Entrant(models.Model):
     name = models.CharField(max_length=100)
     bot = models.CharField(max_length=40)
     cards = models.JSONField()
+    draft = models.BooleanField(default=False, db_default=False)  # never saved: of whoever made the series
+    link = models.CharField(max_length=24, blank=True, default="", db_default="")  # the secret by which it was brought
 
     class Meta:
         ordering = ["number"]

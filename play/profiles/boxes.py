@@ -31,7 +31,7 @@ def latest(request: HttpRequest, player: Player) -> SafeString | None:
     if not found:
         return None
     names = {game["id"]: game["name"] for game in game_names(reader_language())}
-    played = games.played(found)
+    played = games.played(found, reader)
     met = boards.head_to_head(reader, player) if reader and reader != player else {}
     context = {
         "player": player,

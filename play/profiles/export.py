@@ -7,7 +7,11 @@ from django.db.models import F
 
 from decks.models import Player
 from decks.people import export
+from play.matches.who import Who
 from play.models import Block, Line, Rating, Report, Sanction, Seat
+from play.privacy.seats import HEAVY as HEAVY_DECK
+from play.privacy.seats import called, knows
+from play.ratings.boards import HEAVY
 
 _CHUNK = 500
 
@@ -28,12 +32,17 @@ def register() -> None:
 
 def _matches(player: Player) -> Rows:
     """The record of each match, move by move, is read at its own address."""
-    seats = Seat.objects.filter(player=player).order_by("match")
-    facts = {
-        "key": F("match__key"), "game": F("match__game"), "status": F("match__status"), "rated": F("match__rated"),
-        "started": F("match__started"), "ended": F("match__ended"), "seat": F("number"), "deck_played": F("deck"),
-    }  # fmt: skip
-    return seats.values("deck_name", "place", **facts).iterator(chunk_size=_CHUNK)
+    seats = Seat.objects.filter(player=player).order_by("match").select_related("match", "deck_version__deck")
+    heavy = [f"{whose}__{column}" for whose in ("deck_version", "deck_version__deck") for column in HEAVY_DECK]
+    seats = seats.defer(*heavy, *(f"match__{column}" for column in HEAVY))
+    asker = Who(player=player)
+    for seat in seats.iterator(chunk_size=_CHUNK):
+        match = seat.match
+        yield {
+            "key": match.key, "game": match.game, "status": match.status, "rated": match.rated,
+            "started": match.started, "ended": match.ended, "seat": seat.number, "place": seat.place,
+            "deck_name": called(seat, match, asker), "deck_played": seat.deck if knows(seat, match, asker) else None,
+        }  # fmt: skip
 
 
 def _ratings(player: Player) -> Rows:

@@ -13,8 +13,10 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from decks.models import Deck, Player
 from decks.setups import labels
 from play import laying
-from play.matches.who import name_of
+from play.matches.who import Who, name_of
 from play.models import Match, Seat, Status
+from play.privacy.seats import HEAVY as HEAVY_DECK
+from play.privacy.seats import called
 from play.ratings.boards import HEAVY, Tally, placed, result_of
 
 RESULTS = ("win", "draw", "loss")
@@ -29,7 +31,7 @@ _GAMES, _WINS, _DRAWS = Count("pk"), Count("pk", filter=_CAME["win"]), Count("pk
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game of a history: how it went for the player, and who else sat there."""
+    """A game of a history: how it went for the player, who else sat there, and the deck as the reader may know it."""
 
     match: Match
     place: int
@@ -64,18 +66,21 @@ def history(player: Player, reader: Player | None, game: str = "", result: str =
     if result:
         seats = seats.filter(_CAME[result])
     heavy = [f"match__{column}" for column in (*HEAVY, "seed")]
-    seats = seats.select_related("match").defer("deck", *heavy).order_by("-match__ended", "-match")
+    heavy += [f"{whose}__{column}" for whose in ("deck_version", "deck_version__deck") for column in HEAVY_DECK]
+    seats = seats.select_related("match", "deck_version__deck").defer("deck", *heavy)
+    seats = seats.order_by("-match__ended", "-match")
     return seats.prefetch_related("match__seats__player", "match__seats__guest")
 
 
-def played(seats: Iterable[Seat]) -> list[Game]:
+def played(seats: Iterable[Seat], reader: Player | None) -> list[Game]:
     """What a page of a history shows of each."""
+    asker = Who(player=reader)
     return [
         Game(
             seat.match,
             seat.match.places[seat.number],
             result_of(seat.match.places[seat.number], seat.match.places),
-            seat.deck_name,
+            called(seat, seat.match, asker),
             tuple(other for other in seat.match.seats.all() if other.number != seat.number),
         )
         for seat in seats
@@ -87,8 +92,8 @@ def tally(player: Player, reader: Player | None) -> Tally:
 
 
 def favourite_decks(player: Player, reader: Player | None) -> list[Favourite]:
-    """The public decks that this player plays most, with what came of it."""
-    seats = _finished(player, reader).filter(deck_version__deck__in=Deck.objects.public())
+    """The public decks that this player chooses most, with what came of it; who plays on from a position chooses none."""
+    seats = _finished(player, reader).filter(deck_version__deck__in=Deck.objects.public(), match__origin=None)
     rows = (
         seats.order_by()
         .values("deck_version__deck")

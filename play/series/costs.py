@@ -5,6 +5,8 @@ Quotas and the size of chunks stand on these figures, not on a clock: they must 
 
 from collections.abc import Sequence
 
+from catalog.numbers import whole
+from play.bots import MOST_THOUGHT
 from play.series import pairing
 
 RANDOM = 0.004  # seconds of one side of a game
@@ -24,7 +26,7 @@ def side(bot: str, game: str) -> float:
         return RANDOM
     if (game, plain) in PLAIN:
         return PLAIN[game, plain]
-    return THINKER + POSITION * (int(thought) if thought.isdecimal() else POSITIONS)
+    return THINKER + POSITION * (whole(thought, MOST_THOUGHT) or POSITIONS)
 
 
 def of_game(game: str, kind: str, bots: Sequence[str], sizes: Sequence[int] = ()) -> float:

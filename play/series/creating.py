@@ -1,6 +1,5 @@
 """Series made, stopped, gone on with, and played anew: one transaction each. Pages, API and commands call the same functions."""
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +13,9 @@ from decks.rules import DeckList
 from play import bots, games, laying
 from play.engine.refusal import Refused
 from play.entering import entry
-from play.models import Chunk, Entrant, Series
+from play.matches import luck
+from play.matches.who import Who, hold
+from play.models import Chunk, Entrant, Guest, Series
 from play.series import costs, pairing, quotas
 from play.series.hinting import hint
 from play.series.playing import SEEDS
@@ -29,12 +30,14 @@ LONGEST_NAME = 100
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A deck that enters, and the bot that plays it. `contents` is what is played, saved or not."""
+    """A deck that enters, and the bot that plays it. `contents` is what is played, saved or not; `link`: the secret of the
+    deck's link, where it was brought by that."""
 
     deck: Deck | None
     contents: DeckList
     name: str = ""
     bot: str = "greedy"
+    link: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,8 @@ class _Side:
     name: str
     bot: str
     cards: Mapping[str, Any]
+    draft: bool
+    link: str
 
 
 def create(owner: Player | None, plan: Plan, secret: str = "") -> Series:
@@ -74,6 +79,8 @@ def create(owner: Player | None, plan: Plan, secret: str = "") -> Series:
             (one.name or (one.deck.name if one.deck else "") or f"#{number}")[:LONGEST_NAME],
             one.bot,
             _entry(number, one),
+            one.deck is None,
+            one.link,
         )
         for number, one in enumerate(plan.entrants, 1)
     ]
@@ -85,7 +92,7 @@ def create(owner: Player | None, plan: Plan, secret: str = "") -> Series:
         purpose=plan.purpose,
         game=plan.game,
         public=plan.public,
-        seed=str(secrets.randbelow(SEEDS) if plan.seed is None else plan.seed),
+        seed=str(luck.seed() if plan.seed is None else plan.seed),
         games=pairing.whole_rounds(plan.kind, len(sides), plan.games, _sizes(plan.game, sides)),
     )
     return _begin(series, sides)
@@ -103,7 +110,7 @@ def cancel(series: Series) -> Series:
 def resume(series: Series) -> Series:
     """Go on where it was stopped. Raises Refused: not stopped, other rules by now, or more than somebody may."""
     with transaction.atomic():
-        _lock(series.owner)
+        _hold(series)
         now = Series.objects.select_for_update().get(pk=series.pk)
         if now.status != Series.Status.CANCELLED:
             raise Refused("not_stopped", "Эта серия не остановлена.", "This series is not stopped.")
@@ -123,9 +130,18 @@ def resume(series: Series) -> Series:
     return now
 
 
-def rerun(series: Series, owner: Player | None, secret: str = "") -> Series:
-    """The same decks, bots and seeds once more, by the rules of today: where those are the same, so is every game."""
-    sides = [_Side(one.deck, one.deck_version, one.name, one.bot, one.cards) for one in _entrants(series)]
+def rerun(series: Series, owner: Player | None, secret: str = "", *, same_maker: bool = True) -> Series:
+    """The same decks, bots and seeds once more, by the rules of today: where those are the same, so is every game.
+
+    Who may ask for it is checked by `play.privacy.entrants`.
+    """
+    sides = [
+        _Side(
+            one.deck, one.deck_version, one.name, one.bot, one.cards, one.draft and same_maker,
+            one.link if same_maker else "",
+        )
+        for one in _entrants(series)
+    ]  # fmt: skip
     for side in sides:
         _check_cards(series.game, side)
     again = Series(
@@ -153,7 +169,7 @@ def _begin(series: Series, sides: Sequence[_Side]) -> Series:
     series.chunk_size = costs.portion(series.game, series.kind, played_by, sizes)
     series.rules_version = version(series.game)
     with transaction.atomic():
-        _lock(series.owner)
+        _hold(series)
         quotas.check(
             series.owner, series.secret, quotas.weight(series.game, series.kind, played_by, sizes) * series.games
         )
@@ -161,7 +177,7 @@ def _begin(series: Series, sides: Sequence[_Side]) -> Series:
         Entrant.objects.bulk_create(
             Entrant(
                 series=series, number=number, deck=side.deck, deck_version=side.deck_version, name=side.name,
-                bot=side.bot, cards=side.cards,
+                bot=side.bot, cards=side.cards, draft=side.draft, link=side.link,
             )
             for number, side in enumerate(sides)
         )  # fmt: skip
@@ -177,10 +193,15 @@ def _sizes(game: str, sides: Sequence[_Side]) -> tuple[int, ...]:
     return laying.sizes(game, [side.cards for side in sides])
 
 
-def _lock(owner: Player | None) -> None:
+def hand_over(guest: Guest, owner: Player) -> None:
+    """What was made as a guest is a player's from here on. The secret stays: limits still count it for the guest (`quotas`)."""
+    Series.objects.filter(owner=None, secret=guest.secret).update(owner=owner)
+
+
+def _hold(series: Series) -> None:
     """Two series asked for at the same moment are counted one after the other."""
-    if owner is not None:
-        Player.objects.select_for_update().filter(pk=owner.pk).first()
+    guest = Guest.objects.filter(secret=series.secret).first() if series.secret and not series.owner else None
+    hold(Who(player=series.owner, guest=guest))
 
 
 # --- what can be played

@@ -1,6 +1,7 @@
 """How much somebody may have played: series at a time, and engine seconds within a day. Staff and the house have no limit.
 
-A series counts with what it will take, by the figures of `costs`; one that was stopped with what was played of it.
+A series counts with what it will take, by the figures of `costs`; one that was stopped with what was played of it. What was made
+as a guest counts for the guest and their address also after they took it along into an account.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from django.utils import timezone
 
 from decks.models import Player
 from play.engine.refusal import Refused
-from play.models import Entrant, Series
+from play.models import Entrant, Guest, Series
 from play.series import costs
 
 DAY = timedelta(days=1)
@@ -27,6 +28,7 @@ class Quota:
 
 PLAYER = Quota(3, 1320.0)  # 22 000 games of the random bot, 2 000 of the greedy one
 GUEST = Quota(1, 300.0)
+ADDRESS = Quota(3, 900.0)  # all guests of one network address: who drops the cookie is another guest there
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +72,19 @@ def left(owner: Player | None, secret: str, now: datetime | None = None) -> Left
     allowed = _allowed(owner, secret)
     if allowed is None:
         return None
-    theirs = Series.objects.filter(Q(owner=owner) if owner is not None else Q(owner=None, secret=secret))
+    return _left(allowed, Q(owner=owner) if owner is not None else Q(secret=secret), now)
+
+
+def _left(allowed: Quota, whose: Q, now: datetime | None) -> Left:
+    theirs = Series.objects.filter(whose)
     running = theirs.filter(status=Series.Status.RUNNING).count()
     return Left(allowed, max(0, allowed.running - running), tuple(sorted(_spent(theirs, now or timezone.now()))))
 
 
 def check(owner: Player | None, secret: str, seconds: float, now: datetime | None = None) -> None:
-    """One more running series that takes so many engine seconds. Raises Refused: too_many_running, too_many_games."""
+    """One more running series that takes so many engine seconds. Raises Refused: too_many_running, too_many_games,
+    too_many_running_here. Whoever asks is held (`play.matches.who.hold`).
+    """
     rest = left(owner, secret, now)
     if rest is None:
         return
@@ -90,6 +98,20 @@ def check(owner: Player | None, secret: str, seconds: float, now: datetime | Non
         )
     if seconds > rest.seconds:
         raise _too_many_games(rest, seconds)
+    if owner is None:
+        _check_here(secret, seconds, now)
+
+
+def _check_here(secret: str, seconds: float, now: datetime | None) -> None:
+    origins = Guest.objects.filter(secret=secret, origin__isnull=False).values("origin")
+    here = Guest.objects.filter(origin__in=origins)
+    rest = _left(ADDRESS, Q(secret__in=here.values("secret")), now)
+    if not rest.running or seconds > rest.seconds:
+        raise Refused(
+            "too_many_running_here",
+            "Гости с вашего сетевого адреса уже испытывают колоды. Войдите, чтобы вас считали отдельно, или подождите.",
+            "Guests of your network address are testing decks already. Sign in to be counted by yourself, or wait.",
+        )
 
 
 def _allowed(owner: Player | None, secret: str) -> Quota | None:
@@ -99,7 +121,7 @@ def _allowed(owner: Player | None, secret: str) -> Quota | None:
 
 
 def _spent(series: QuerySet[Series], now: datetime) -> list[tuple[datetime, float]]:
-    lately = series.filter(created__gt=now - DAY)
+    lately = list(series.filter(created__gt=now - DAY).only("created", "game", "kind", "games", "done", "status"))
     bots: dict[int, list[str]] = {}
     sizes: dict[int, list[int]] = {}
     entered = Entrant.objects.filter(series__in=lately).order_by("number")
@@ -112,7 +134,7 @@ def _spent(series: QuerySet[Series], now: datetime) -> list[tuple[datetime, floa
             weight(one.game, one.kind, bots[one.pk], sizes[one.pk])
             * (one.games if one.status == one.Status.RUNNING else one.done),
         )
-        for one in lately.only("created", "game", "kind", "games", "done", "status")
+        for one in lately
     ]
 
 

@@ -9,9 +9,8 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from decks.models import Player
-from play.matches.who import Who
+from play.matches.who import Who, hold
 from play.models import Block
-from play.talk.askers import hold
 from play.talk.refusals import refused
 
 MOST = 500  # players that one may block

@@ -16,12 +16,12 @@ from play.live import hints
 from play.matches.clocks import written
 from play.matches.refusals import refused as refused_by_match
 from play.matches.showing import Viewer
-from play.matches.who import Who, seat_of
+from play.matches.who import Who, hold, seat_of
 from play.models import Line, Match, Seat, Status
 from play.models.talk import LONGEST_LINE
 from play.talk import sanctions
-from play.talk.askers import hold, tidied
 from play.talk.refusals import refused
+from play.talk.written import tidied
 
 A_MINUTE = 20  # lines of one person
 PAUSE = timedelta(seconds=1)

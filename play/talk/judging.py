@@ -10,8 +10,8 @@ from decks.models import Player
 from play.models import Report, Sanction
 from play.models.talk import LONGEST_WORDS
 from play.talk import chat, sanctions
-from play.talk.askers import tidied
 from play.talk.refusals import refused
+from play.talk.written import tidied
 
 DAY = timedelta(days=1)
 Penalty = tuple[str, timedelta | None]

@@ -14,12 +14,12 @@ from catalog.rulebook import clause as clause_of
 from decks.models import Player
 from play.matches import tables
 from play.matches.showing import Viewer
-from play.matches.who import Who
+from play.matches.who import Who, hold
 from play.models import Line, Match, Report, Seat
 from play.models.talk import LONGEST_WORDS
 from play.talk import chat
-from play.talk.askers import hold, tidied
 from play.talk.refusals import refused
+from play.talk.written import tidied
 
 MOST_OPEN = 10  # of one person
 

@@ -20,8 +20,8 @@ from play.matches.clocks import written
 from play.matches.who import Who
 from play.models import Line, Report, Sanction, Seat, Status
 from play.models.talk import LONGEST_WORDS
-from play.talk.askers import tidied
 from play.talk.refusals import refused
+from play.talk.written import tidied
 
 Kind = Sanction.Kind
 

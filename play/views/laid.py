@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from catalog import library
+from catalog.numbers import whole
 from catalog.records import art_path
 from decks.rules.valhalla import box
 from decks.setups import labels
@@ -112,7 +113,7 @@ def alone_table(given: QueryDict) -> dict[str, Any]:
         "players": 1,
         "mode": "solo",
         "monster": given.get("monster", "")[:40],
-        "difficulty": int(level) if level.isdecimal() and len(level) < 3 else 0,
+        "difficulty": whole(level, 99) or 0,
         "jarl": given.get("jarl", "")[:40],
         **({"modules": ["valkyries"]} if "valkyries" in given.getlist("modules") else {}),
     }

@@ -13,7 +13,7 @@ from catalog.models import Card
 from catalog.sheet.wording import reader_language
 from play.engine.refusal import Refused
 from play.lessons import FIRST, lessons, starting
-from play.matches.who import who, who_or_new_guest
+from play.matches.who import sitting_down, who
 from play.models import Match
 from play.views.pace import seldom
 
@@ -44,7 +44,8 @@ def _begin(request: HttpRequest) -> HttpResponse:
         messages.error(request, _("That is a lot of lessons at once: wait a little and try again."))
         return redirect("play:learn")
     try:
-        match: Match = starting.begin(who_or_new_guest(request), FIRST)
+        with sitting_down(request) as asker:
+            match: Match = starting.begin(asker, FIRST)
     except Refused as refused:
         messages.error(request, refused.message(reader_language()))
         return redirect("play:learn")

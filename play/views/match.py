@@ -6,6 +6,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
+from play.matches import company
 from play.matches.who import seat_of, who
 from play.models import Match
 from play.views.table.page import page
@@ -16,9 +17,10 @@ from play.views.table.page import page
 @require_safe
 def match(request: HttpRequest, key: str) -> HttpResponse:
     found = Match.objects.with_seats().filter(key=key).first()
-    if found is None:
+    asker = who(request)
+    if found is None or company.hidden(found, found.seats.all(), asker):
         raise Http404(_("There is no such match."))
-    seat = seat_of(found, who(request))
+    seat = seat_of(found, asker)
     if found.started is None:
         from play.views import lobby
 

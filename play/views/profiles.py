@@ -54,7 +54,9 @@ def games(request: HttpRequest, name: str) -> HttpResponse:
         "choices": names,
         "game": game,
         "result": result,
-        "played": [(one, names.get(one.match.game, one.match.game), one.rivals) for one in played_by.played(page)],
+        "played": [
+            (one, names.get(one.match.game, one.match.game), one.rivals) for one in played_by.played(page, reader)
+        ],
         **pager(request, page),
     }
     response = render(request, "play/profile/games.html", context)

@@ -17,12 +17,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from catalog import library
+from catalog.numbers import whole
 from catalog.sheet.wording import reader_language
 from catalog.views.paging import pager
 from decks.models import Player
 from play.engine.refusal import Refused
 from play.matches.who import name_of
-from play.models import Line, Report, Sanction
+from play.models import Line, Report, Sanction, Status
 from play.models.talk import LONGEST_WORDS
 from play.talk import judging, sanctions
 
@@ -109,6 +110,7 @@ def report(request: HttpRequest, number: int) -> HttpResponse:
         "match_address": _match_address(found),
         "people": _people(found),
         "lines": _around(found),
+        "played": _is_played(found),
         "complaint": complaint,
         "given": request.POST,
         "penalties": PENALTIES if found.about else [],
@@ -121,10 +123,12 @@ def report(request: HttpRequest, number: int) -> HttpResponse:
 @require_safe
 @for_staff
 def position(request: HttpRequest, number: int) -> HttpResponse:
-    """The position of a ruling, as the engine loads it."""
+    """The position of a ruling, as the engine loads it. It holds every hidden card: nobody gets it while the match is played."""
     found = _found(number)
     if not found.dump:
         raise Http404
+    if _is_played(found):
+        raise Http404(_("The position can be had when the match is over."))
     name = f'attachment; filename="report-{found.pk}.json"'
     return JsonResponse(found.dump, headers={"Content-Disposition": name}, json_dumps_params={"ensure_ascii": False})
 
@@ -135,8 +139,12 @@ def lift(request: HttpRequest, number: int) -> HttpResponse:
     found = get_object_or_404(Sanction.objects.select_related("player"), pk=number)
     sanctions.lift(found)
     messages.success(request, _("The sanction is lifted: %(name)s.") % {"name": found.player.username})
-    back = Report.objects.filter(pk=_whole(request.POST.get("report", ""))).first()
+    back = Report.objects.filter(pk=whole(request.POST.get("report", ""), 2**31 - 1) or 0).first()
     return redirect("play:report", back.pk) if back else HttpResponseRedirect(reverse("play:reports"))
+
+
+def _is_played(report: Report) -> bool:
+    return report.match is not None and report.match.status == Status.PLAYING
 
 
 def _found(number: int) -> Report:
@@ -204,7 +212,3 @@ def _history(report: Report, about: Player) -> dict[str, Any]:
         "sanctions": sanctions.history(about),
         "holding": {one.pk for one in sanctions.holding(about)},
     }
-
-
-def _whole(text: str) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0

@@ -3,6 +3,7 @@
 import pytest
 from django.test import Client
 
+from play.matches import ending
 from play.matches.showing import state_for
 from play.views.table import odds
 from tests.clauses import clause
@@ -128,3 +129,6 @@ def test_anybody_may_ask_for_the_odds_of_a_battle(client: Client) -> None:
     assert answer.keys() == {str(one["id"]) for one in squad if one}
     assert all(0 <= chance <= 1 for chance in answer.values())
     assert client.get("/matches/nothing/odds").status_code == 404
+    ending.resign(match.key, fighter)
+    over = client.get(f"/matches/{match.key}/odds")
+    assert (over.status_code, over.json()) == (200, {}), "the position of a match that is over is not kept"

@@ -9,15 +9,17 @@ import re
 from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from catalog.folders import beside
 from catalog.rulebook import PREFIXES, Clause, rulebook
 
 ROOT = Path(__file__).parent.parent.parent.parent
-UNTESTABLE = ROOT / "docs" / "rules" / "untestable.md"
+UNTESTABLE = beside("docs", "rules", "untestable.md")
 _ROW = re.compile(r"\| (?P<ids>[A-Z]{2}-[^|]+?) \| (?P<reason>[^|]+?) \|")
 _PART = re.compile(r"(?P<clause>.+)\((?P<letter>[a-z])\)")
 
@@ -44,13 +46,17 @@ class Citation:
 def citations(folder: Path = ROOT / "tests") -> Iterator[Citation]:
     """What the tests of a folder cite, in the order of files and lines."""
     for path in sorted(folder.rglob("test_*.py")):
-        source = path.read_text("utf-8")
-        if "@clause(" not in source:
-            continue
-        file = path.relative_to(folder.parent).as_posix()
-        for test in ast.walk(ast.parse(source, file)):
-            if isinstance(test, ast.FunctionDef):
-                yield from (Citation(f"{file}::{test.name}", one) for one in _cited(test))
+        yield from _citations(path, path.relative_to(folder.parent).as_posix(), path.stat().st_mtime_ns)
+
+
+@cache
+def _citations(path: Path, file: str, _changed: int) -> tuple[Citation, ...]:
+    """Of one file; read again only when it has changed."""
+    source = path.read_text("utf-8")
+    if "@clause(" not in source:
+        return ()
+    tests = [test for test in ast.walk(ast.parse(source, file)) if isinstance(test, ast.FunctionDef)]
+    return tuple(Citation(f"{file}::{test.name}", one) for test in tests for one in _cited(test))
 
 
 def _cited(test: ast.FunctionDef) -> Iterator[str]:

@@ -8,7 +8,6 @@ from dataclasses import replace
 from datetime import timedelta
 
 from django.contrib import messages
-from django.db import transaction
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.utils import timezone
@@ -16,11 +15,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from decks.models import Deck
 from play import laying
 from play.engine.refusal import Refused
 from play.matches import creating, pairing
 from play.matches.creating import Wish
-from play.matches.who import Who, who_or_new_guest
+from play.matches.who import Who, sitting_down
 from play.models import Match, Seat, Status
 from play.views import laid as tables
 from play.views.lobby import clocks
@@ -45,32 +45,27 @@ def now(request: HttpRequest) -> HttpResponse:
     game, given = game_of(request.POST), request.POST
     level, rival = given.get("level", "") or usual(game), given.get("rival", "")
     rated = given.get("rated") == "yes" and request.user.is_authenticated
-    if laying.shared(game):
-        wish = _table_wish(request, game, level, rated=rated)
+    if given.get("alone") and laying.shared(game):
+        wish = Wish(game, None, table=tables.alone_table(given))
     else:
-        wish = Wish(
-            game,
-            deck_for(request, given.get("deck", "")),
-            rated=rated,
-            opponents=(level[:40],),
-            opponent_decks=tuple(deck for deck in [deck_for(request, rival)] if deck) if rival and not rated else (),
-        )
+        wish = against_bots(game, deck_for(request, given.get("deck", ""), game), level[:40], rated=rated)
+    if rival and not rated and not laying.shared(game):
+        wish = replace(wish, opponent_decks=tuple(deck for deck in [deck_for(request, rival, game)] if deck))
     try:
-        return _onward(_sit_down(request, replace(wish, listed=False, **AT_EASE)))
+        return _onward(at_once(request, wish))
     except Refused as refused:
         asked = Asked.of(given, signed_in=request.user.is_authenticated)
         error = {"solo" if given.get("alone") else "bot": next(iter(beside(refused, game).values()))}
         return lobby_page(request, asked, error, level=level, rival=rival, rated=given.get("rated", ""))
 
 
-def _table_wish(request: HttpRequest, game: str, level: str, *, rated: bool) -> Wish:
-    """A table with bots in all other seats, or the one of somebody who plays alone."""
-    if request.POST.get("alone"):
-        return Wish(game, None, table=tables.alone_table(request.POST))
-    deck = deck_for(request, request.POST.get("deck", ""))
+def against_bots(game: str, deck: Deck | None, level: str, *, rated: bool = False) -> Wish:
+    """A table with bots of this level in all other seats; with none where the deck is for one."""
+    if not laying.shared(game):
+        return Wish(game, deck, rated=rated, opponents=(level,))
     players = deck.options.get("players") if deck else None
     others = players - 1 if isinstance(players, int) and 0 < players <= laying.MOST_SEATS else 0
-    return Wish(game, deck, rated=rated and others > 0, opponents=(level[:40],) * others)
+    return Wish(game, deck, rated=rated and others > 0, opponents=(level,) * others)
 
 
 @FORM
@@ -96,18 +91,22 @@ def _wished(
     try:
         wish = wish_of(request, asked)
         not_too_often(request)
-        return _onward(make(who_or_new_guest(request), wish))
+        with sitting_down(request) as asker:
+            return _onward(make(asker, wish))
     except Wrong as wrong:
         return lobby_page(request, asked, wrong.errors)
     except Refused as refused:
         return lobby_page(request, asked, beside(refused, asked.game))
 
 
-def _sit_down(request: HttpRequest, wish: Wish) -> Match:
-    """A game that begins at once. Who waits for people waits no more; if somebody has just come, that is the game."""
+def at_once(request: HttpRequest, wish: Wish) -> Match:
+    """A game that begins at once, without hurry. Who waits for people waits no more; if somebody has just come, that is the game.
+
+    Raises Refused.
+    """
+    wish = replace(wish, listed=False, **AT_EASE)
     not_too_often(request)
-    asker = who_or_new_guest(request)
-    with transaction.atomic():  # who is refused keeps their place
+    with sitting_down(request) as asker:  # who is refused keeps their place
         if (came := pairing.leave(asker)) is not None:
             messages.info(request, _("Your opponent has come: this is the game you waited for."))
             return came
@@ -122,12 +121,12 @@ def _just_made(asker: Who, wish: Wish) -> Match | None:
     """The match of the first press, where the button was pressed twice."""
     mine = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
     same = {f"match__{name}": getattr(wish, name) for name in (*pairing.SAME, "listed", "invited")}
-    new = mine.filter(number=0, deck_version__deck=wish.deck, match__created__gte=timezone.now() - TWICE, **same)
-    open_ones = new.filter(match__status__in=(Status.WAITING, Status.PLAYING), match__ply=0).select_related("match")
     if wish.deck is None and not wish.table:
         return None
-    there = [seat.match for seat in open_ones if wish.table.items() <= seat.match.table.items()]
-    return there[0] if there else None
+    new = mine.filter(number=0, match__created__gte=timezone.now() - TWICE, **same)
+    open_ones = new.filter(match__status__in=(Status.WAITING, Status.PLAYING), match__ply=0).select_related("match")
+    there = [seat for seat in open_ones if wish.table.items() <= seat.match.table.items()]
+    return next((seat.match for seat in there if creating.brings(seat, wish.deck)), None)
 
 
 def not_too_often(request: HttpRequest) -> None:

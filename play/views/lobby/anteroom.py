@@ -8,7 +8,6 @@ import hashlib
 from typing import Any
 from urllib.parse import urlencode
 
-from django.db import transaction
 from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -20,16 +19,18 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from django_htmx.http import HttpResponseClientRedirect
 
 from decks.tiles import ago
+from decks.visibility import may_open
 from play import laying
 from play.engine.refusal import Refused
-from play.matches import creating, pairing, presence, showing
-from play.matches.who import Who, name_of, seat_of, who, who_or_new_guest
+from play.matches import company, creating, pairing, presence, showing
+from play.matches.who import Who, name_of, seat_of, sitting_down, who
 from play.models import Match, Seat, Status
+from play.privacy.seats import knows, name_of_deck, sits, with_decks
 from play.views import laid as tables
 from play.views.lobby import clocks
 from play.views.lobby.acts import not_too_often
 from play.views.lobby.levels import usual
-from play.views.lobby.rows import of_deck, person
+from play.views.lobby.rows import element_of, person
 from play.views.lobby.shelf import deck_for, element_name, face_of, shelf
 from play.views.lobby.wishes import beside
 from play.views.series.choosing import Trouble
@@ -72,13 +73,14 @@ def join(request: HttpRequest, key: str) -> HttpResponse:
     asked = request.POST.get("deck", "")
     try:
         not_too_often(request)
-        asker = who_or_new_guest(request)
-        with transaction.atomic():  # who is refused keeps their place in a search
+        with sitting_down(request) as asker:  # who is refused keeps their place in a search
             if seat is None and (came := pairing.leave(asker)) is not None:
                 return HttpResponseRedirect(came.get_absolute_url())
             jarl = tables.jarl_of(request.POST) if laying.shared(match.game) else None
-            creating.join(key, asker, deck_for(request, asked) if jarl is None else None, jarl)
+            creating.join(key, asker, deck_for(request, asked, match.game) if jarl is None else None, jarl)
     except Refused as refused:
+        if refused.code == "no_such_match":  # its host has just blocked whoever asks
+            raise Http404(_("There is no such match.")) from None
         if refused.code in ("not_waiting", "full", "already_joined"):  # the page itself says how things stand
             return HttpResponseRedirect(match.get_absolute_url())
         return _page(request, match, seat, beside(refused, match.game), asked, status=400)
@@ -94,7 +96,8 @@ def begin(request: HttpRequest, key: str) -> HttpResponse:
         creating.begin(key, who(request), request.POST.get("level", "")[:40])
     except Refused as refused:
         if refused.code != "not_waiting":
-            return _page(request, match, seat, beside(refused, match.game), status=403)
+            status = 403 if refused.code == "not_your_challenge" else 400
+            return _page(request, match, seat, beside(refused, match.game), status=status)
     return HttpResponseRedirect(match.get_absolute_url())
 
 
@@ -117,9 +120,10 @@ def call_off(request: HttpRequest, key: str) -> HttpResponse:
 
 def _match(request: HttpRequest, key: str) -> tuple[Match, Seat | None]:
     found = Match.objects.with_seats().filter(key=key).first()
-    if found is None:
+    asker = who(request)
+    if found is None or company.hidden(found, found.seats.all(), asker):
         raise Http404(_("There is no such match."))
-    return found, seat_of(found, who(request))
+    return found, seat_of(found, asker)
 
 
 def _instead(match: Match, asker: Who) -> Match | None:
@@ -165,29 +169,30 @@ def _page(
         "link": request.build_absolute_uri(match.get_absolute_url()),
         "level": usual(match.game),
         "shelf": offered,
-        "deck": (asked if asked and offered.asked else offered.chosen) if offered else "",
+        "deck": (offered.asked.asked if offered.asked else offered.chosen) if offered else "",
         "errors": errors or {},
         "why_over": "" if is_open else _why_over(match),
         "again": f"{reverse('play:lobby')}?{urlencode({'game': match.game})}",
-        **_deck(request, match, host, own=seat is not None and seat is host),
+        **_deck(request, match, host),
         "shared": shared,
         **(_seats(match, seat) if shared else {}),
     }
     return render(request, "play/lobby/waiting.html", context, status=status)
 
 
-def _deck(request: HttpRequest, match: Match, host: Seat | None, *, own: bool) -> dict[str, Any]:
-    """What is shown of the host's deck: all to the host, to others the element, and the rest where the deck is public."""
+def _deck(request: HttpRequest, match: Match, host: Seat | None) -> dict[str, Any]:
+    """What is shown of the host's deck: all to the host, to others the element, and the rest where they may know the deck."""
     if host is None:
         return {}
-    element, name = of_deck(host, match.game)
-    seen = own or bool(name)
+    asker, element = who(request), element_of(host, match.game)
+    with_decks([host])
+    deck = host.deck_version.deck if host.deck_version and sits(host, asker) else None
     return {
         "element": element,
         "element_name": element_name(match.game, element),
-        "deck_name": name or (host.deck_name if own else ""),
-        "face": face_of(laying.leader(host.deck)) if seen else None,
-        "deck_key": host.deck_version.deck.key if own and host.deck_version else "",
+        "deck_name": name_of_deck(host, match, asker),
+        "face": face_of(laying.leader(host.deck)) if knows(host, match, asker) else None,
+        "deck_key": deck.key if deck and may_open(deck, asker.player) else "",
     }
 
 

@@ -6,12 +6,14 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from catalog.numbers import whole
 from play.matches.creating import MINUTE_MS, SECOND_MS
 from play.models import Clock, Match
 
 LIVE = {"5+5": (5, 5), "10+10": (10, 10), "15+10": (15, 10), "30+20": (30, 20)}
 DAYS = {"1d": 1, "3d": 3, "7d": 7}
 USUAL = "15+10"
+LARGEST = 9_999  # number that is looked at: how much is too much is said elsewhere
 OWN = "own"  # numbers of one's own: days, or else minutes and seconds
 
 
@@ -34,18 +36,16 @@ def of_code(code: str, minutes: str, seconds: str, days: str) -> dict[str, Any] 
     if code in DAYS:
         return {"clock": Clock.DAYS, "days": DAYS[code]}
     if code == OWN and days:
-        return {"clock": Clock.DAYS, "days": int(days)} if _number(days) else None
-    if code == OWN and _number(minutes) and _number(seconds):
-        return live(int(minutes), int(seconds))
+        asked = whole(days, LARGEST)
+        return None if asked is None else {"clock": Clock.DAYS, "days": asked}
+    if code == OWN:
+        base, increment = whole(minutes, LARGEST), whole(seconds, LARGEST)
+        return None if base is None or increment is None else live(base, increment)
     return None
 
 
 def live(minutes: int, seconds: int) -> dict[str, Any]:
     return {"clock": Clock.LIVE, "base_ms": minutes * MINUTE_MS, "increment_ms": seconds * SECOND_MS}
-
-
-def _number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) < 5
 
 
 def short(match: Match) -> str:

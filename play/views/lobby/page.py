@@ -1,9 +1,11 @@
 """`/play`: a game against a bot at one click, people who wait for one, and what one may ask of them."""
 
 from typing import Any
+from urllib.parse import urlencode
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
@@ -28,8 +30,9 @@ NO_CHANGE = 204  # htmx swaps nothing and asks again
 @never_cache
 @ensure_csrf_cookie
 def lobby(request: HttpRequest) -> HttpResponse:
-    named = deck_for(request, request.GET["deck"]) if "deck" in request.GET and "game" not in request.GET else None
-    given = with_game_of_deck(request.GET, named)
+    given: QueryDict = request.GET
+    if "deck" in given and "game" not in given:
+        given = with_game_of_deck(given, deck_for(request, str(given["deck"]), ""))
     return lobby_page(request, Asked.of(given, signed_in=request.user.is_authenticated))
 
 
@@ -66,8 +69,9 @@ def lobby_page(
         "rival": bot.get("rival", ""),
         "bot_rated": bot.get("rated") == "yes",
         "shelf": offered,
-        "deck": asked.deck if asked.deck and offered.asked else offered.chosen,
+        "deck": offered.asked.asked if offered.asked else offered.chosen,
         "clocks": clocks.presets(),
+        "here": _here(request, asked),
         "rating": _rating(asker, asked.game),
         **_lists(request, listed(asker, asked.game)),
         **(_tables(request, asked) if laying.shared(asked.game) else {}),
@@ -87,6 +91,13 @@ def _tables(request: HttpRequest, asked: Asked) -> dict[str, Any]:
 def _failed(request: HttpRequest) -> bool:
     """A form comes back only with what is wrong."""
     return request.method == "POST"
+
+
+def _here(request: HttpRequest, asked: Asked) -> str:
+    """Where who signs in comes back to, with the same deck in hand."""
+    if request.method != "POST":
+        return request.get_full_path()
+    return f"{reverse('play:lobby')}?{urlencode({'game': asked.game, 'deck': asked.deck})}"
 
 
 def _lists(request: HttpRequest, found: Listed) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from django.db.models import Prefetch, Q
 from django.utils import timezone
 
 from catalog import library
-from decks.models import Visibility
 from decks.tiles import ago
 from play.laying import leader
 from play.matches import company, showing
@@ -17,10 +16,11 @@ from play.matches.presence import AWAY
 from play.matches.who import Who, name_of, seat_of
 from play.models import Match, Rating, Seat, Status
 from play.models.match import MatchQuerySet
+from play.privacy.seats import name_of_deck
 from play.views.laid import laid
 from play.views.lobby import clocks
 from play.views.lobby.shelf import element_name
-from play.views.series.medals import deck_name, game_name
+from play.views.series.medals import game_name
 
 OPEN, MINE, PLAYING = 30, 12, 6  # rows
 HEAVY = ("config", "position", "seed", "fault")
@@ -40,7 +40,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A match as a line. `deck` is empty where it is private: then only its element is told."""
+    """A match as a line. `deck` is empty where it is not the reader's to know: then only its element is told."""
 
     key: str
     page: str
@@ -132,7 +132,7 @@ def _mine(asker: Who) -> MatchQuerySet:
     seats = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
     running = Q(pk__in=seats.filter(match__status__in=(Status.WAITING, Status.PLAYING)).values("match"))
     if asker.player:
-        running |= Q(status=Status.WAITING, invited=asker.player)
+        running |= Q(pk__in=Match.objects.calls().filter(invited=asker.player).values("pk"))
     return Match.objects.filter(running).with_seats().defer(*HEAVY).order_by("-created", "-id")
 
 
@@ -151,7 +151,7 @@ def _row(match: Match, asker: Who, known: Ratings, now: datetime) -> Row | None:
     here = host.seen is not None and now - host.seen < AWAY
     if match.quick and not here:
         return None
-    element, name = of_deck(host, match.game)
+    element = element_of(host, match.game)
     return Row(
         key=match.key,
         page=match.get_absolute_url(),
@@ -159,7 +159,7 @@ def _row(match: Match, asker: Who, known: Ratings, now: datetime) -> Row | None:
         host=person(host, match.game, known),
         element=element,
         element_name=element_name(match.game, element),
-        deck=name,
+        deck=name_of_deck(host, match, asker),
         clock=clocks.short(match),
         clock_spoken=clocks.spoken(match),
         rated=match.rated,
@@ -184,12 +184,10 @@ def person(seat: Seat, game: str, known: Ratings) -> Person:
     )
 
 
-def of_deck(seat: Seat, game: str) -> tuple[str, str]:
-    """The element of the deck at this seat; and its name, where everybody may see the deck."""
+def element_of(seat: Seat, game: str) -> str:
+    """Of the deck at this seat: what everybody may know of it."""
     hero = library.game(game).cards.get(leader(seat.deck))
-    deck = seat.deck_version.deck if seat.deck_version else None
-    public = deck is not None and deck.deleted is None and deck.visibility == Visibility.PUBLIC
-    return hero.elements[0] if hero and hero.elements else "", deck_name(deck, seat.deck_name) if public else ""
+    return hero.elements[0] if hero and hero.elements else ""
 
 
 def _watched(match: Match, known: Ratings) -> Watched:

@@ -1,4 +1,5 @@
 """The decks somebody may sit down with: their own first, then the ready-made ones, each with the face of its hero.
+A guest's own is the one in their hand (`hand`).
 
 Decks of the house are fit to play; others are judged here, so that what cannot be played is said before.
 """
@@ -9,6 +10,7 @@ from typing import Any
 
 import orjson
 from django.http import HttpRequest
+from django.urls import reverse
 
 from catalog import library
 from catalog.models import Card
@@ -17,10 +19,12 @@ from catalog.sheet.wording import reader_language
 from decks.messages import card_name
 from decks.models import Deck
 from decks.rules.valhalla import box
+from decks.starters import deck_name
 from play import laying
 from play.views.laid import Laid, laid
+from play.views.lobby.hand import HAND, held
 from play.views.series.choosing import Trouble, asked_for, find, starters_of, trouble
-from play.views.series.medals import Medal, deck_name, medal
+from play.views.series.medals import Medal, medal
 
 OWN = 24  # of one's own decks, those that were changed last
 FACES = 10  # of them, as cards
@@ -86,24 +90,35 @@ class Shelf:
 
 def shelf(request: HttpRequest, game: str, asked: str = "") -> Shelf:
     """At most four queries: own decks, the house's, the one that was asked for, and the faces of all."""
-    own = list(Deck.objects.owned_by(request.user).filter(game=game).order_by("-updated", "-id")[:OWN])
+    own = _own(request, game)
     ready = starters_of(game)
     there = {deck.key: deck for deck in (*own, *ready)}
     wanted = asked_for(asked)
-    named = there.get(wanted) or find(request, [wanted]).get(wanted)
+    named = there.get(wanted) or deck_for(request, wanted, game)
     faces = _faces(_leader(deck) for deck in (*own, *ready, *([named] if named else [])))
-    choices = {deck.pk: _choice(deck.key, deck, game, faces) for deck in (*own, *ready)}
+    choices = {deck.key: _choice(deck.key, deck, game, faces) for deck in (*own, *ready)}
     return Shelf(
-        [choices[deck.pk] for deck in own],
-        [choices[deck.pk] for deck in ready],
-        (choices.get(named.pk) or _choice(wanted, named, game, faces)) if named else None,
+        [choices[deck.key] for deck in own],
+        [choices[deck.key] for deck in ready],
+        (choices.get(named.key) or _choice(_named(wanted, named), named, game, faces)) if named else None,
     )
 
 
-def deck_for(request: HttpRequest, asked: str) -> Deck | None:
-    """The deck that a form names, if the reader may see it."""
+def deck_for(request: HttpRequest, asked: str, game: str) -> Deck | None:
+    """The deck that a form names, if the reader may see it. `game` tells which of a guest's is in their hand."""
     wanted = asked_for(asked)
-    return find(request, [wanted]).get(wanted)
+    return held(request, game) if wanted == HAND else find(request, [wanted]).get(wanted)
+
+
+def _named(wanted: str, deck: Deck) -> str:
+    """How forms name this deck: one from a hand that is saved by now by its key."""
+    return deck.key if wanted == HAND else wanted
+
+
+def _own(request: HttpRequest, game: str) -> list[Deck]:
+    if not request.user.is_authenticated:
+        return [deck] if (deck := held(request, game)) else []
+    return list(Deck.objects.owned_by(request.user).filter(game=game).order_by("-updated", "-id")[:OWN])
 
 
 def face_of(hero: str) -> dict[str, Any] | None:
@@ -129,10 +144,16 @@ def _choice(asked: str, deck: Deck, game: str, faces: dict[str, dict[str, Any]])
         element_name=element_name(deck.game, element),
         face=faces.get(leads),
         medal=medal(deck.game, leads),
-        page="" if asked == deck.secret else deck.get_absolute_url(),
+        page=_page(asked, deck),
         trouble=bad,
         laid=laid(deck.options, deck.options.get("jarl")) if laying.shared(deck.game) and bad is None else None,
     )
+
+
+def _page(asked: str, deck: Deck) -> str:
+    if asked == HAND:
+        return reverse("decks:new_game", args=[deck.game])
+    return "" if asked == deck.secret else deck.get_absolute_url()
 
 
 def _leader(deck: Deck) -> str:

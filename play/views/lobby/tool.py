@@ -1,8 +1,11 @@
-"""The button of a deck that leads to the lobby with this deck in hand; what cannot be played is said beside the deck."""
+"""The buttons of a deck that lead to the table: against a bot at once, or with people, into the lobby with this deck in hand.
+
+A guest's deck is saved nowhere; it comes along as it stands. What cannot be played is said beside the deck.
+"""
 
 from urllib.parse import urlencode
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -10,28 +13,52 @@ from django.views.decorators.http import require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
 from decks.drafts import BadDraft
+from decks.models import Deck
 from decks.views.seen import by_link
 from play.engine.refusal import Refused
 from play.entering import entry
+from play.views.lobby.acts import against_bots, at_once
+from play.views.lobby.hand import HAND, hold
+from play.views.lobby.levels import usual
 from play.views.series.choosing import Trouble, blamed
-from play.views.series.testing import refused_panel, tested
+from play.views.series.testing import Tested, check_saved, missing_panel, refused_panel, tested
+
+PEOPLE = "people"  # the second choice; the first one is the bot
 
 
 @require_POST
 @never_cache
 def with_deck(request: HttpRequest) -> HttpResponse:
+    title, deck = _("To the table"), None
     try:
         found = tested(request)
+        deck = found.deck
+        entry(found.contents)
+        deck = deck or _in_hand(request, found)
+        if request.POST.get("with") == PEOPLE:
+            return _onward(request, f"{reverse('play:lobby')}?{urlencode(_asked(request, deck))}")
+        match = at_once(request, against_bots(deck.game, deck, usual(deck.game)))
+        return _onward(request, match.get_absolute_url())
+    except Http404:
+        return missing_panel(request, title)
     except BadDraft as wrong:
-        return refused_panel(request, Trouble(wrong.complaints[0].text))
-    deck = found.deck
-    if deck is None:
-        return refused_panel(request, Trouble(_("Save the deck first: it comes to the table as it was saved.")))
-    try:
-        entry(deck.contents)
+        return refused_panel(request, title, Trouble(wrong.complaints[0].text, code="bad_deck"), deck)
     except Refused as refused:
-        return refused_panel(request, blamed(refused, deck.game), deck)
-    asked = {"deck": deck.secret if by_link(request, deck) else deck.key}
-    address = f"{reverse('play:lobby')}?{urlencode(asked)}"
-    htmx = request.htmx  # type: ignore[attr-defined]
-    return HttpResponseClientRedirect(address) if htmx else HttpResponseRedirect(address)
+        return refused_panel(request, title, blamed(refused, found.contents.game), deck)
+
+
+def _in_hand(request: HttpRequest, found: Tested) -> Deck:
+    """The deck of a guest. Raises Refused."""
+    check_saved(request, found)
+    return hold(request, found.contents, found.name)
+
+
+def _asked(request: HttpRequest, deck: Deck) -> dict[str, str]:
+    """How an address names the deck."""
+    if deck.key == HAND:
+        return {"game": deck.game, "deck": HAND}
+    return {"deck": deck.secret if by_link(request, deck) else deck.key}
+
+
+def _onward(request: HttpRequest, address: str) -> HttpResponse:
+    return HttpResponseClientRedirect(address) if request.htmx else HttpResponseRedirect(address)  # type: ignore[attr-defined]

@@ -9,6 +9,7 @@ from typing import Any
 from django.http import HttpRequest, QueryDict
 from django.utils.translation import gettext as _
 
+from catalog.numbers import whole
 from decks.models import Deck, Player
 from decks.people.naming import player_named
 from play import games, laying
@@ -26,7 +27,7 @@ FIRST = {"me": 0, "them": 1}  # anything else: the lot decides
 FIELDS = {  # code of a refusal -> the field it stands beside
     **dict.fromkeys(("no_deck", "wrong_game", "bad_deck", "unplayable_cards", "no_such_game"), "deck"),
     **dict.fromkeys(("guests_unrated", "rated_first", "rated_options"), "rated"),
-    **dict.fromkeys(("not_yourself", "apart"), "name"),
+    **dict.fromkeys(("not_yourself", "you_block"), "name"),
     **dict.fromkeys(("bad_jarl", "jarl_taken"), "jarl"),
     **dict.fromkeys(("solo_unrated", "solo_alone"), "deck"),
     "bad_clock": "clock",
@@ -95,7 +96,7 @@ def game_of(given: QueryDict) -> str:
 
 def quick_wish(request: HttpRequest, asked: Asked) -> Wish:
     """Raises Wrong."""
-    return Wish(asked.game, deck_for(request, asked.deck), rated=asked.rated, **_clock(asked))
+    return Wish(asked.game, deck_for(request, asked.deck, asked.game), rated=asked.rated, **_clock(asked))
 
 
 def challenge_wish(request: HttpRequest, asked: Asked) -> Wish:
@@ -117,7 +118,7 @@ def challenge_wish(request: HttpRequest, asked: Asked) -> Wish:
     first = None if asked.rated else FIRST.get(asked.first)
     if first != 0 and laying.shared(asked.game):  # who of the others would begin?
         first = None
-    deck = deck_for(request, asked.deck)
+    deck = deck_for(request, asked.deck, asked.game)
     return Wish(
         asked.game,
         deck,
@@ -133,10 +134,10 @@ def challenge_wish(request: HttpRequest, asked: Asked) -> Wish:
 
 def _bots(asked: Asked, deck: Deck | None) -> int:
     """How many bots sit down at once; the others' seats wait for people."""
-    if deck is None or not laying.shared(asked.game) or not asked.bots.isdecimal():
+    if deck is None or not laying.shared(asked.game):
         return 0
     players = deck.options.get("players")
-    return min(int(asked.bots), players - 1) if isinstance(players, int) else 0
+    return min(whole(asked.bots, 99) or 0, players - 1) if isinstance(players, int) else 0
 
 
 def beside(refused: Refused, game: str) -> dict[str, Trouble]:

@@ -1,26 +1,25 @@
-"""Which series a request speaks of, and whose it is. What one may not see does not exist: always 404, never 403.
+"""Which series a request speaks of. What one may not see does not exist: always 404, never 403.
 
-Guests own what was made in their browser: a series keeps the secret of their session.
+Whose a series is, and what may be told of it, is for `play.privacy.entrants`.
 """
 
-from allauth.account.adapter import get_adapter
-from allauth.core import ratelimit
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest
-from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext as _
 
 from play.engine.refusal import Refused
-from play.matches.who import SECRET
-from play.models import Entrant, Series
-from play.views.series.medals import may_see
+from play.matches.who import reader
+from play.models import Series
+from play.privacy import entrants
+from play.views.pace import seldom
 
 
 def visible_series(request: HttpRequest, key: str) -> Series:
-    """A public series, or one's own."""
+    """A public series, or one's own; with its entrants."""
     found = Series.objects.select_related("owner", "rerun_of").filter(key=key).first()
-    if found is None or not (found.public or is_own(request, found)):
+    if found is None or not entrants.may_watch(found, reader(request)):
         raise _none()
+    entrants.with_entrants(found)
     return found
 
 
@@ -32,22 +31,12 @@ def own_series(request: HttpRequest, key: str) -> Series:
 
 
 def is_own(request: HttpRequest, series: Series) -> bool:
-    if series.owner_id is not None:
-        return bool(series.owner_id == request.user.pk)
-    secret = request.session.get(SECRET, "")
-    return bool(series.secret and secret and constant_time_compare(series.secret, secret))
-
-
-def list_is_open(request: HttpRequest, series: Series, entrant: Entrant) -> bool:
-    """Whether the reader may have the list of this deck: their own series, or a deck they can look at. Others stay hidden."""
-    return is_own(request, series) or (entrant.deck is not None and may_see(entrant.deck, request.user))
+    return entrants.owns(series, reader(request))
 
 
 def not_too_often(request: HttpRequest) -> None:
-    """Counts one more series of a player; guests by their address, since a new session costs nothing. Raises Refused."""
-    player = request.user.pk
-    key = f"player {player}" if player else f"address {get_adapter(request).get_client_ip(request)}"
-    if not ratelimit.consume(request, action="series", key=key):
+    """Counts one more series. Raises Refused."""
+    if not seldom(request, "series"):
         raise Refused(
             "too_fast",
             "Слишком много серий подряд: подождите немного и попробуйте снова.",
@@ -57,10 +46,7 @@ def not_too_often(request: HttpRequest) -> None:
 
 def mine(request: HttpRequest) -> QuerySet[Series]:
     """Made by this player, or in this browser before they signed in."""
-    whose = Q(owner=request.user.pk) if request.user.is_authenticated else Q(pk__in=())
-    if secret := request.session.get(SECRET):
-        whose |= Q(secret=secret, owner=None)
-    return Series.objects.filter(whose)
+    return Series.objects.filter(entrants.own(reader(request)))
 
 
 def _none() -> Http404:

@@ -9,13 +9,15 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from catalog.sheet.wording import reader_language
-from decks.models import Deck, Visibility
+from decks import visibility
+from decks.models import Deck
+from decks.starters import deck_name
 from play import laying
 from play.engine.refusal import Refused
 from play.entering import entry
 from play.series.creating import entry_of
 from play.views.laid import laid
-from play.views.series.medals import Medal, deck_name, game_name, medal
+from play.views.series.medals import Medal, game_name, medal
 from play.views.series.showing import cards_of
 
 OFFERED = 60  # of one's own decks, those that were changed last
@@ -25,10 +27,11 @@ _ADDRESS = re.compile(r"/decks/(?P<key>[a-z0-9-]+)")
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Why a deck cannot be played, and the cards that are to blame."""
+    """Why a deck cannot be played, and the cards that are to blame. `code` is that of the refusal."""
 
     sentence: str
     cards: tuple[dict[str, str], ...] = ()
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +69,10 @@ def find(request: HttpRequest, asked: Iterable[str]) -> dict[str, Deck]:
     wanted = {one for one in asked if one}
     if not wanted:
         return {}
-    visible = Q(key__in=wanted) & (Q(visibility=Visibility.PUBLIC) | Q(owner=request.user.pk or 0))
-    linked = Q(secret__in=wanted) & ~Q(visibility=Visibility.PRIVATE)
+    visible = Q(key__in=wanted) & visibility.seen_by(request.user)
+    linked = Q(secret__in=wanted) & visibility.linkable()
     found: dict[str, Deck] = {}
-    for deck in Deck.objects.present().filter(visible | linked):
+    for deck in Deck.objects.filter(visible | linked):
         found[deck.key if deck.key in wanted else deck.secret] = deck
     return found
 
@@ -103,7 +106,9 @@ def trouble(deck: Deck, game: str, *, to_meet_others: bool = False) -> Trouble |
 
 
 def blamed(refused: Refused, game: str) -> Trouble:
-    return Trouble(refused.message(reader_language()), tuple(cards_of(game, refused.where.get("cards", ()))))
+    return Trouble(
+        refused.message(reader_language()), tuple(cards_of(game, refused.where.get("cards", ()))), refused.code
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,20 +16,22 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from catalog.numbers import whole
 from catalog.sheet.wording import reader_language
 from catalog.version import catalog_version
 from catalog.views.fresh import made_of
 from decks.views.seen import kept_quiet
 from play import laying
 from play.engine.refusal import Refused
+from play.matches.who import reader
 from play.models import Series, SeriesGame
+from play.privacy import entrants
+from play.privacy.entrants import Entered
 from play.series import pairing
-from play.series.replaying import record, replay
 from play.views.series import words
-from play.views.series.access import list_is_open, visible_series
+from play.views.series.access import visible_series
 from play.views.series.medals import Contender, contenders
-from play.views.series.showing import with_entrants
-from play.views.series.tags import tagged, unchanged
+from play.views.series.tags import tagged, told_of, unchanged
 from play.views.series.tale import turns
 
 ON_A_PAGE = 50
@@ -39,7 +41,7 @@ DRAW, FAULT = "draw", "fault"
 @require_safe
 @never_cache
 def games(request: HttpRequest, key: str) -> HttpResponse:
-    series, who = _series(request, key)
+    series, told, who = _series(request, key)
     deck, won = _number(request.GET.get("deck", ""), who), request.GET.get("won", "")
     winner = _number(won, who)
     found = SeriesGame.objects.filter(series=series).defer("moves", "series")
@@ -49,7 +51,7 @@ def games(request: HttpRequest, key: str) -> HttpResponse:
     context = {
         **_about(series, who),
         "page": page,
-        "listed": [_game(one, who) for one in page.object_list],
+        "listed": [_game(one, who, told) for one in page.object_list],
         "who": who,
         "deck": deck,
         "winner": winner,
@@ -91,10 +93,10 @@ def _kept(asked: dict[str, Any]) -> str:
 
 
 def _number(text: str, who: list[Contender]) -> int | None:
-    return int(text) if text.isdecimal() and len(text) < 4 and int(text) < len(who) else None
+    return whole(text, len(who) - 1)
 
 
-def _game(game: SeriesGame, who: list[Contender]) -> dict[str, Any]:
+def _game(game: SeriesGame, who: list[Contender], told: list[Entered]) -> dict[str, Any]:
     alone = game.places.count(1) == 1  # in the first place
     return {
         "index": game.index,
@@ -109,7 +111,7 @@ def _game(game: SeriesGame, who: list[Contender]) -> dict[str, Any]:
             for seat, (one, place) in enumerate(zip(game.seats, game.places or [0] * len(game.seats), strict=True))
         ],
         "draw": not alone if game.places else game.winner is None and not game.fault,
-        "fault": game.fault,
+        "fault": entrants.fault_of(game, told),
         "reason": words.reason_words(game.reason),
         "turns": game.turns,
         "decisions": game.decisions,
@@ -123,21 +125,19 @@ def _game(game: SeriesGame, who: list[Contender]) -> dict[str, Any]:
 @vary_on_headers("Cookie", "Accept-Language")
 def game(request: HttpRequest, key: str, index: int) -> HttpResponse:
     """In words. A game that was played by earlier rules says so instead."""
-    series, who = _series(request, key)
+    series, told, who = _series(request, key)
     played = _one(series, index)
     etag = _etag(request, played)
     if known := unchanged(request, etag):
         return known
-    context = {
-        **_about(series, who),
-        "game": _game(played, who),
-        "keepable": _is_open(request, played),
-        **_around(series, index),
-    }
+    context = {**_about(series, who), "game": _game(played, who, told), **_around(series, index)}
     try:
-        context["turns"] = turns(replay(played, reader_language()), series.game, reader_language())
+        story = entrants.story(played, told, reader_language())
     except Refused as refused:
         context["refused"] = refused.message(reader_language())
+    else:
+        context["hidden"] = story is None
+        context["turns"] = turns(story or (), series.game, reader_language())
     return tagged(render(request, "play/series/game.html", context), series, etag)
 
 
@@ -145,29 +145,24 @@ def game(request: HttpRequest, key: str, index: int) -> HttpResponse:
 @never_cache
 def game_json(request: HttpRequest, key: str, index: int) -> HttpResponse:
     """The file that `manage.py duel --replay` shows. It holds both decks, so both lists must be open to the reader."""
-    series, _who = _series(request, key)
-    played = _one(series, index)
-    if not _is_open(request, played):
-        raise Http404(_("The list of one of these decks is not shared with you."))
+    series, told, _who = _series(request, key)
     try:
-        kept = record(played)
+        kept = entrants.game_file(_one(series, index), told)
     except Refused as refused:
         said = {"code": refused.code, "detail": refused.message(reader_language())}
         return HttpResponse(orjson.dumps(said), content_type="application/json", status=409)
+    if kept is None:
+        raise Http404(_("The list of one of these decks is not shared with you."))
     response = HttpResponse(orjson.dumps(kept), content_type="application/json")
     response["Content-Disposition"] = f'attachment; filename="cardhall-{series.key}-{index}.json"'
     return response
 
 
-def _series(request: HttpRequest, key: str) -> tuple[Series, list[Contender]]:
+def _series(request: HttpRequest, key: str) -> tuple[Series, list[Entered], list[Contender]]:
+    """The series, what the reader may be told of its decks, and how pages show that."""
     series = visible_series(request, key)
-    with_entrants(series)
-    return series, contenders(series.entrants.all(), series.game, request.user)
-
-
-def _is_open(request: HttpRequest, played: SeriesGame) -> bool:
-    seated = [one for one in played.series.entrants.all() if one.number in played.seats]
-    return all(list_is_open(request, played.series, one) for one in seated)
+    told = entrants.entered(series, reader(request))
+    return series, told, contenders(told, series.game)
 
 
 def _one(series: Series, index: int) -> SeriesGame:
@@ -199,6 +194,7 @@ def _etag(request: HttpRequest, played: SeriesGame) -> str | None:
     cookies = ("theme", "messages", settings.CSRF_COOKIE_NAME, settings.SESSION_COOKIE_NAME)
     parts = (
         catalog_version(), made_of(), request.get_full_path(), get_language(), played.log, played.series.done,
+        told_of(request, played.series), played.series.public,
         *(request.COOKIES.get(name) for name in cookies),
     )  # fmt: skip
     return '"' + hashlib.sha256(repr(parts).encode()).hexdigest()[:32] + '"'

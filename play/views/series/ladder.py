@@ -8,14 +8,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from decks import visibility
 from decks.finding import HOUSE
-from decks.models import Visibility
+from decks.starters import deck_name
 from decks.tiles import ago
 from play import games
 from play.duel import Share
 from play.models import DeckRating
 from play.views.series.figures import Drawn, drawn
-from play.views.series.medals import Medal, deck_name, game_name, medal
+from play.views.series.medals import Medal, game_name, medal
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Rung:
 
 def rungs(game: str) -> list[Rung]:
     """The best first. A deck that is no longer public leaves its place empty until the next night."""
-    rows = DeckRating.objects.filter(game=game, deck__deleted=None, deck__visibility=Visibility.PUBLIC)
+    rows = DeckRating.objects.filter(visibility.public("deck__"), game=game)
     return [_rung(one) for one in rows.select_related("deck__owner").defer("deck__lines", "deck__notes")]
 
 

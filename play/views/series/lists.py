@@ -20,16 +20,18 @@ from django.views.decorators.http import require_safe
 from catalog.views.browse import grouped
 from decks.finding import HOUSE
 from decks.models import Deck
+from decks.starters import deck_name
 from decks.tiles import ago
 from play import games, laying
+from play.matches.who import reader
 from play.models import Series, SeriesGame
+from play.privacy.entrants import entered, with_entrants
 from play.series.creating import LADDER
 from play.views.series import words
 from play.views.series.access import mine
 from play.views.series.figures import percent
 from play.views.series.ladder import rungs
-from play.views.series.medals import Contender, Medal, contenders, deck_name, game_name, medal
-from play.views.series.showing import with_entrants
+from play.views.series.medals import Contender, Medal, contenders, game_name, medal
 
 ON_A_PAGE = 20
 RUNNING, RECENT, TRIED, TOP = 6, 8, 4, 5  # rows of the arena
@@ -59,8 +61,8 @@ def rows(request: HttpRequest, found: Iterable[Series]) -> list[Row]:
     if not listed:
         return []
     with_entrants(*listed)
-    won = _won(listed)
-    return [_row(one, contenders(one.entrants.all(), one.game, request.user), won.get(one.pk)) for one in listed]
+    won, asker = _won(listed), reader(request)
+    return [_row(one, contenders(entered(one, asker), one.game), won.get(one.pk)) for one in listed]
 
 
 def _row(series: Series, who: list[Contender], won: Counter[int | None] | None) -> Row:

@@ -17,6 +17,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 from django_htmx.http import HttpResponseClientRedirect
 
+from catalog.numbers import whole
 from catalog.sheet.wording import reader_language
 from catalog.views.browse import grouped
 from decks.models import Player
@@ -24,6 +25,7 @@ from play import bots, games, laying
 from play.engine.refusal import Refused
 from play.matches.who import SECRET, bot_name
 from play.models import Series
+from play.privacy.entrants import link_of
 from play.series import costs, pairing, quotas
 from play.series.creating import LONGEST_NAME, MOST_ENTRANTS, MOST_GAMES, Entry, Plan, create
 from play.series.playing import SEEDS
@@ -35,6 +37,7 @@ from play.views.series.medals import game_name
 
 EACH = {Series.Kind.DUEL: 100, Series.Kind.FIELD: 20, Series.Kind.LEAGUE: 4}  # games of a pair, where nothing is said
 EACH_TABLE = {Series.Kind.DUEL: 25, Series.Kind.FIELD: 10, Series.Kind.LEAGUE: 10}  # where decks are tables
+LARGEST = 10**12  # number of games that is looked at, to say how many there may be
 WORKERS = 2  # the least that a site has, for the guess how long it takes
 FIELDS = {  # code of a refusal -> the field it stands beside
     "bad_games": "each", "too_many_games": "each", "bad_seed": "seed", "bad_entrants": "decks", "bad_deck": "decks",
@@ -95,7 +98,7 @@ class Asked:
         """Of a pair; None where this is no number."""
         if not self.each:
             return self.usual
-        return int(self.each) if self.each.isdecimal() and int(self.each) > 0 else None
+        return whole(self.each, LARGEST, 1)
 
     @property
     def pairs(self) -> int:
@@ -146,10 +149,11 @@ def _changed(request: HttpRequest, asked: Asked, done: str) -> tuple[Asked, dict
     taken = [deck for deck, _bot in asked.wanted]
     if what == "add":
         return asked.with_deck(about), {}
-    if what == "remove" and about.isdecimal():
-        return asked.without(int(about)), {}
-    if what == "first" and about.isdecimal():
-        return asked.with_first(int(about)), {}
+    place = whole(about, MOST_ENTRANTS)
+    if what == "remove" and place is not None:
+        return asked.without(place), {}
+    if what == "first" and place is not None:
+        return asked.with_first(place), {}
     if what in ("own", "ready"):
         shelf = choosing.shelf(request, asked.game, taken)
         decks = shelf.own if what == "own" else shelf.ready
@@ -186,12 +190,12 @@ def _start(request: HttpRequest, asked: Asked) -> HttpResponse:
 
 def _plan(asked: Asked, entered: list[Offered]) -> Plan:
     entries = tuple(
-        Entry(one.deck, one.deck.contents, one.deck.name, bot)
+        Entry(one.deck, one.deck.contents, one.deck.name, bot, link_of(one.deck, one.asked))
         for one, bot in zip(entered, asked.bots, strict=True)
         if one.deck is not None
     )
     total = asked.pairs * (asked.games_each or 0)
-    seed = int(asked.seed) if asked.seed else None
+    seed = whole(asked.seed, SEEDS - 1) if asked.seed else None
     return Plan(asked.game, asked.kind, entries, total, seed=seed, name=asked.name, public=asked.public)
 
 
@@ -211,7 +215,7 @@ def _errors(asked: Asked, entered: list[Offered]) -> dict[str, str]:
         errors["each"] = _("A series has at most %(most)s games: up to %(each)s for each of these pairs.") % {
             "most": grouped(MOST_GAMES), "each": most,
         }  # fmt: skip
-    if asked.seed and not (asked.seed.isdecimal() and int(asked.seed) < SEEDS):
+    if asked.seed and whole(asked.seed, SEEDS - 1) is None:
         errors["seed"] = _("A seed is a whole number of up to 38 digits. Leave it empty for one at random.")
     return errors
 

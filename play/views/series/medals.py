@@ -2,17 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from catalog import library
 from catalog.records import art_path
 from catalog.sheet.wording import reader_language
 from decks.messages import card_name
-from decks.models import Deck, Visibility
-from decks.starters import shown
-from play.laying import leader
 from play.matches.who import bot_name
-from play.models import Entrant
+from play.privacy.entrants import Entered
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +28,6 @@ class Contender:
     name: str
     bot: str
     page: str
-    key: str
     medal: Medal
 
     @property
@@ -53,32 +48,14 @@ def medal(game: str, hero: str) -> Medal:
     )
 
 
-def contenders(entrants: Iterable[Entrant], game: str, reader: Any) -> list[Contender]:
-    """In their order. The entrants come with their decks (`with_decks`)."""
-    return [_contender(one, game, reader) for one in entrants]
+def contenders(told: Iterable[Entered], game: str) -> list[Contender]:
+    """As the reader may be told of them, in their order."""
+    return [Contender(one.number, one.name, bot_name(one.bot), one.page, _medal(one, game)) for one in told]
 
 
-def _contender(entrant: Entrant, game: str, reader: Any) -> Contender:
-    deck = entrant.deck
-    open_to_reader = deck is not None and may_see(deck, reader)
-    hero = leader(entrant.cards) or (deck.hero if deck else "")
-    return Contender(
-        number=entrant.number,
-        name=deck_name(deck, entrant.name),
-        bot=bot_name(entrant.bot),
-        page=deck.get_absolute_url() if deck is not None and open_to_reader else "",
-        key=deck.key if deck is not None and open_to_reader else "",
-        medal=medal(game, hero),
-    )
-
-
-def deck_name(deck: Deck | None, kept: str) -> str:
-    """As it entered; a deck of the house has its name in both languages."""
-    return shown(deck)[0] if deck is not None and deck.starter else kept
-
-
-def may_see(deck: Deck, reader: Any) -> bool:
-    return deck.deleted is None and (deck.visibility == Visibility.PUBLIC or deck.belongs_to(reader))
+def _medal(one: Entered, game: str) -> Medal:
+    """Of a deck that is not theirs to see there is only its element."""
+    return medal(game, one.hero) if one.hero else Medal("", one.element, "")
 
 
 def game_name(game: str) -> str:

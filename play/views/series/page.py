@@ -23,15 +23,15 @@ from catalog.views.fresh import made_of
 from decks.finding import HOUSE
 from decks.tiles import ago
 from play.engine.refusal import Refused
-from play.matches.who import SECRET
+from play.matches.who import reader
 from play.models import Series
+from play.privacy import entrants
 from play.series import creating
-from play.series.results import Results, results
 from play.views.series import words
-from play.views.series.access import is_own, list_is_open, not_too_often, own_series, visible_series
+from play.views.series.access import is_own, not_too_often, own_series, visible_series
 from play.views.series.medals import game_name
-from play.views.series.showing import shown, with_entrants
-from play.views.series.tags import tagged, unchanged
+from play.views.series.showing import shown
+from play.views.series.tags import tagged, told_of, unchanged
 
 NO_CHANGE = 204  # htmx swaps nothing and asks again
 
@@ -43,8 +43,7 @@ def series(request: HttpRequest, key: str) -> HttpResponse:
     etag = _etag(request, found)
     if known := unchanged(request, etag):
         return known
-    with_entrants(found)
-    context = {**shown(request, found, results(found)), **_head(request, found)}
+    context = {**shown(request, found), **_head(request, found)}
     return tagged(render(request, "play/series/series.html", context), found, etag)
 
 
@@ -56,9 +55,8 @@ def live(request: HttpRequest, key: str) -> HttpResponse:
     running = found.status == Series.Status.RUNNING
     if running and request.GET.get("done") == str(found.done):
         return HttpResponse(status=NO_CHANGE)
-    with_entrants(found)
     context = {
-        **shown(request, found, results(found)),
+        **shown(request, found),
         "own": is_own(request, found),
         "oob": not running,
         "said": _("The series is over.") if not running else "",
@@ -70,15 +68,15 @@ def live(request: HttpRequest, key: str) -> HttpResponse:
 @never_cache
 def as_json(request: HttpRequest, key: str) -> HttpResponse:
     found = visible_series(request, key)
-    with_entrants(found)
-    response = HttpResponse(orjson.dumps(_record(request, found, results(found)), option=orjson.OPT_INDENT_2))
+    response = HttpResponse(orjson.dumps(_record(request, found), option=orjson.OPT_INDENT_2))
     response["Content-Type"] = "application/json"
     response["Content-Disposition"] = f'attachment; filename="cardhall-series-{found.key}.json"'
     return response
 
 
-def _record(request: HttpRequest, found: Series, numbers: Results) -> dict[str, Any]:
+def _record(request: HttpRequest, found: Series) -> dict[str, Any]:
     """Everything that is needed to play these games again, and what they came to. Lists that are not open are left out."""
+    asker = reader(request)
     return {
         "format": "cardhall-series-1",
         "key": found.key,
@@ -89,15 +87,10 @@ def _record(request: HttpRequest, found: Series, numbers: Results) -> dict[str, 
         "rules_version": found.rules_version,
         "created": found.created.isoformat(),
         "entrants": [
-            {
-                "number": one.number,
-                "name": one.name,
-                "bot": one.bot,
-                "cards": one.cards if list_is_open(request, found, one) else None,
-            }
-            for one in found.entrants.all()
+            {"number": one.number, "name": one.name, "bot": one.bot, "cards": one.cards}
+            for one in entrants.entered(found, asker)
         ],
-        "results": numbers.as_json(),
+        "results": entrants.results_for(found, asker).as_json(),
     }
 
 
@@ -114,8 +107,7 @@ def act(request: HttpRequest, key: str) -> HttpResponse:
             creating.resume(found)
         elif done == "rerun":
             not_too_often(request)
-            owner = request.user if request.user.is_authenticated else None
-            found = creating.rerun(found, owner, "" if owner else request.session.get(SECRET, ""))
+            found = entrants.rerun(found, reader(request))
         elif done in ("public", "private"):
             Series.objects.filter(pk=found.pk).update(public=done == "public")
     except Refused as refused:
@@ -126,9 +118,9 @@ def act(request: HttpRequest, key: str) -> HttpResponse:
 def _head(request: HttpRequest, found: Series) -> dict[str, Any]:
     """What stands above the results."""
     rerun = found.rerun_of
-    entered = [(one.deck, one.bot) for one in found.entrants.all() if one.deck is not None]
+    asked = [one for one in entrants.entered(found, reader(request)) if one.asked]
     again = [("game", found.game), ("kind", found.kind)]
-    again += [pair for deck, bot in entered for pair in (("deck", deck.key), ("bot", bot))]
+    again += [pair for one in asked for pair in (("deck", one.asked), ("bot", one.bot))]
     return {
         "current_game": found.game,
         "own": is_own(request, found),
@@ -138,7 +130,7 @@ def _head(request: HttpRequest, found: Series) -> dict[str, Any]:
         "owner_page": found.owner.get_absolute_url() if found.owner else "",
         "age": ago(found.created),
         "again": f"{reverse('play:series_new')}?{urlencode(again)}",
-        "rerun_page": rerun.get_absolute_url() if rerun and (rerun.public or is_own(request, rerun)) else "",
+        "rerun_page": rerun.get_absolute_url() if rerun and entrants.may_watch(rerun, reader(request)) else "",
         "summary": f"{found.get_kind_display()} · {game_name(found.game)} · {words.games_words(found.games)}",
     }
 
@@ -158,5 +150,6 @@ def _etag(request: HttpRequest, found: Series) -> str | None:
         ),
         timezone.now().strftime("%Y-%m-%dT%H"),
         (found.status, found.done, found.public, found.name, found.owner and found.owner.username),
+        told_of(request, found),
     )
     return '"' + hashlib.sha256(repr(parts).encode()).hexdigest()[:32] + '"'

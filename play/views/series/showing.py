@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import Prefetch, prefetch_related_objects
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.formats import number_format
@@ -15,7 +14,9 @@ from catalog.records import page_path
 from decks.messages import card_name
 from play import laying
 from play.duel import Share
-from play.models import Entrant, Series
+from play.matches.who import reader
+from play.models import Series
+from play.privacy.entrants import entered, results_for
 from play.series import pairing
 from play.series.results import CardRecord, Matchup, Results, Standing
 from play.views.series import words
@@ -27,15 +28,11 @@ TOLD = 5  # faults that are shown
 MAPPED = (Series.Kind.FIELD, Series.Kind.LEAGUE)
 
 
-def with_entrants(*series: Series) -> None:
-    """The entrants with their decks, for all of them in one query."""
-    entrants = Entrant.objects.select_related("deck").defer("deck__lines", "deck__notes")
-    prefetch_related_objects(series, Prefetch("entrants", queryset=entrants))
-
-
-def shown(request: HttpRequest, series: Series, found: Results) -> dict[str, Any]:
-    """What the live part says. The series comes `with_entrants`."""
-    who = {one.number: one for one in contenders(series.entrants.all(), series.game, request.user)}
+def shown(request: HttpRequest, series: Series) -> dict[str, Any]:
+    """What the live part says, as this reader may be told. The series comes `with_entrants`."""
+    asker = reader(request)
+    found = results_for(series, asker)
+    who = {one.number: one for one in contenders(entered(series, asker), series.game)}
     names = [who[number].name for number in sorted(who)]
     rows = [_row(standing, who[standing.entrant]) for standing in found.table]
     if series.kind != Series.Kind.LEAGUE:

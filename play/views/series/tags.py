@@ -4,7 +4,17 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response, patch_cache_control
 
 from decks.views.seen import kept_quiet
+from play.matches.who import reader
 from play.models import Series
+from play.privacy.entrants import entered, owns
+
+
+def told_of(request: HttpRequest, series: Series) -> object:
+    """What the reader may be told of the decks as things stand: a tag that leaves it out outlives a deck that turned private."""
+    asker = reader(request)
+    return owns(series, asker), [
+        (one.number, one.name, one.known, one.page, one.asked, one.hero) for one in entered(series, asker)
+    ]
 
 
 def unchanged(request: HttpRequest, etag: str | None) -> HttpResponse | None:

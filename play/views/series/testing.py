@@ -5,6 +5,7 @@ running sees that one: two at once would only take time from each other.
 """
 
 from dataclasses import dataclass
+from http.client import CONFLICT, NOT_FOUND, OK
 from typing import Any
 
 from django.contrib import messages
@@ -16,52 +17,61 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from decks.drafts import ANY_CARD, BadDraft, draft_of, read_json
-from decks.models import Deck, Player
+from decks.models import Deck
 from decks.rules import DeckList
 from decks.views.seen import seen_deck
 from play import bots
 from play.engine.refusal import Refused
-from play.matches.who import who_or_new_guest
+from play.matches.who import sitting_down
 from play.models import Series
+from play.privacy.entrants import link_of, with_entrants
 from play.series.creating import TEST, Entry, Plan, cancel, create, entry_of
-from play.series.results import results
 from play.views.series.access import mine, not_too_often, own_series
 from play.views.series.choosing import Trouble, blamed, rivals_of
-from play.views.series.showing import shown, with_entrants
+from play.views.series.showing import shown
 
+CHANGED, ANOTHER = "changed", "another"  # what the panel says of a test that began before
 EACH = 10  # games against a deck: with ten of them, half a minute on two workers
-UNTITLED = "—"
+UNTITLED, UNSAVED = "—", "unsaved"
 
 
 @dataclass(frozen=True, slots=True)
 class Tested:
-    """The deck in question. `deck` is None where it is not saved as it stands."""
+    """The deck in question. `deck` is None where it is not saved as it stands; `named`: the saved one that it came from."""
 
     deck: Deck | None
     contents: DeckList
     name: str
+    named: Deck | None
 
 
 @require_POST
 @never_cache
 def test(request: HttpRequest) -> HttpResponse:
     """Start a test, or show the one that runs. `do=again` stops that one first, `do=stop` only stops it."""
+    title = _("The deck in action")
     try:
         found = tested(request)
+    except Http404:
+        return missing_panel(request, title)
     except BadDraft as wrong:
-        return refused_panel(request, Trouble(wrong.complaints[0].text))
-    running = mine(request).filter(purpose=TEST, status=Series.Status.RUNNING).first()
+        return refused_panel(request, title, Trouble(wrong.complaints[0].text, code="bad_deck"))
+    running = _running(request)
     if running is not None and request.POST.get("do") == "again":
         cancel(running)
         running = None
     try:
         cards = entry_of(found.contents)
+        check_saved(request, found)
         made = running or _made(request, found)
     except Refused as refused:
-        return refused_panel(request, blamed(refused, found.contents.game), found.deck)
+        began = _running(request) if refused.code == "too_many_running" else None
+        if began is None:
+            return refused_panel(request, title, blamed(refused, found.contents.game), found.deck)
+        made = running = began  # by the other one of two clicks
     if not request.htmx:  # type: ignore[attr-defined]
         return HttpResponseRedirect(made.get_absolute_url())
-    return _panel(request, made, stale=running is not None and _first_cards(made) != cards)
+    return _panel(request, made, "" if running is None else _stale(made, found, cards))
 
 
 @require_POST
@@ -71,7 +81,7 @@ def stop(request: HttpRequest, key: str) -> HttpResponse:
     series = cancel(own_series(request, key))
     if not request.htmx:  # type: ignore[attr-defined]
         return HttpResponseRedirect(series.get_absolute_url())
-    return _panel(request, series)
+    return _panel(request, series, request.POST.get("stale", ""))
 
 
 @require_safe
@@ -81,7 +91,11 @@ def trial(request: HttpRequest, key: str) -> HttpResponse:
     series = own_series(request, key)
     if series.status == Series.Status.RUNNING and request.GET.get("done") == str(series.done):
         return HttpResponse(status=204)
-    return _panel(request, series, stale=request.GET.get("stale") == "yes")
+    return _panel(request, series, request.GET.get("stale", ""))
+
+
+def _running(request: HttpRequest) -> Series | None:
+    return mine(request).filter(purpose=TEST, status=Series.Status.RUNNING).first()
 
 
 def tested(request: HttpRequest) -> Tested:
@@ -91,12 +105,23 @@ def tested(request: HttpRequest) -> Tested:
     if not kept:
         if deck is None:
             raise Http404(_("There is no such deck, or it is not shared with you."))
-        return Tested(deck, deck.contents, deck.name)
+        return Tested(deck, deck.contents, deck.name, deck)
     given = read_json(kept.encode())
     draft = draft_of({**given, "name": str(given.get("name") or UNTITLED)[:100], "notes": ""}, kept=ANY_CARD)
     contents = draft.contents.tidy()
     same = deck is not None and deck.contents == contents
-    return Tested(deck if same else None, contents, draft.name)
+    return Tested(deck if same else None, contents, draft.name, deck)
+
+
+def check_saved(request: HttpRequest, found: Tested) -> None:
+    """Raises Refused where a player's deck is not what they saved: another tab was faster, or they signed in there. The builder
+    saves it then, or lets them choose, and asks again (decks/js/tools.js)."""
+    if request.user.is_authenticated and found.deck is None:
+        raise Refused(
+            UNSAVED,
+            "Такой эта колода ещё не сохранена: её только что изменили в другом месте. Нажмите ещё раз.",
+            "The deck is not saved like this yet: it was changed elsewhere a moment ago. Press again.",
+        )
 
 
 def _made(request: HttpRequest, tested: Tested) -> Series:
@@ -105,28 +130,45 @@ def _made(request: HttpRequest, tested: Tested) -> Series:
     bot = bots.names(game)[-1]
     rivals = [one for one in rivals_of(game) if tested.deck is None or one.pk != tested.deck.pk]
     entrants = (
-        Entry(tested.deck, tested.contents, tested.name, bot),
+        Entry(tested.deck, tested.contents, tested.name, bot, link_of(tested.deck, request.POST.get("secret", ""))),
         *(Entry(one, one.contents, one.name, bot) for one in rivals),
     )
     plan = Plan(game, Series.Kind.FIELD, entrants, EACH * len(rivals), purpose=TEST)
-    asker = who_or_new_guest(request)
-    owner = asker.player if isinstance(asker.player, Player) else None
-    return create(owner, plan, asker.guest.secret if asker.guest else "")
+    with sitting_down(request) as asker:
+        return create(asker.player, plan, asker.guest.secret if asker.guest else "")
 
 
-def _first_cards(series: Series) -> Any:
-    return series.entrants.values_list("cards", flat=True).get(number=0)
+def _stale(series: Series, tested: Tested, cards: dict[str, Any]) -> str:
+    """Why the test that runs is not of this deck as it stands. Decks that are not both saved are told apart by their names."""
+    first, named = series.entrants.get(number=0), tested.named
+    if first.cards == cards:
+        return ""
+    same = first.deck_id == named.pk if first.deck_id and named else first.name == tested.name
+    return CHANGED if same else ANOTHER
 
 
-def _panel(request: HttpRequest, series: Series, stale: bool = False) -> HttpResponse:
+def _panel(request: HttpRequest, series: Series, stale: str = "") -> HttpResponse:
     with_entrants(series)
-    context = {**shown(request, series, results(series)), "stale": stale}
+    context = {**shown(request, series), "stale": stale}
     return render(request, "play/series/trial.html", context)
 
 
-def refused_panel(request: HttpRequest, trouble: Trouble, deck: Deck | None = None) -> HttpResponse:
-    """Why a deck cannot be played, in the panel beside it; without script on its page."""
+def refused_panel(
+    request: HttpRequest, title: str, trouble: Trouble, deck: Deck | None = None, status: int = OK
+) -> HttpResponse:
+    """Why a tool of the deck cannot be used, in the panel beside it; without script on its page."""
+    status = CONFLICT if trouble.code == UNSAVED else status
     if request.htmx:  # type: ignore[attr-defined]
-        return render(request, "play/series/trial_refused.html", {"trouble": trouble})
+        return render(request, "decks/partials/tool_refused.html", {"title": title, "trouble": trouble}, status=status)
     messages.error(request, trouble.sentence)
     return HttpResponseRedirect(deck.get_absolute_url() if deck else reverse("play:arena"))
+
+
+def missing_panel(request: HttpRequest, title: str) -> HttpResponse:
+    """The deck is gone, or is not for this reader: which of the two nobody learns. Without script: raises Http404."""
+    sentence = _("There is no such deck, or it is not shared with you.")
+    if not request.htmx:  # type: ignore[attr-defined]
+        raise Http404(sentence)
+    if not request.user.is_authenticated:
+        sentence = " ".join((sentence, _("If it is yours, sign in and press again.")))
+    return refused_panel(request, title, Trouble(sentence, code="missing"), status=NOT_FOUND)

@@ -33,6 +33,8 @@ def chances(request: HttpRequest, key: str) -> HttpResponse:
     found = Match.objects.filter(key=key, game="valhalla").exclude(started=None).first()
     if found is None:
         raise Http404(_("There is no such match."))
+    if found.over:
+        return JsonResponse({})
     try:
         table = tables.opened(found)
     except tables.RulesChanged:  # nobody plays it on

@@ -15,7 +15,7 @@ from play.matches.who import Who
 from play.models import Match, Seat
 from tests.decks.api.conftest import Ask
 from tests.play.api.conftest import guest_browser
-from tests.play.matches.room import against_bot, asks, deck, guest, move, started
+from tests.play.matches.room import against_bot, asks, deck, guest, move, open_to_all, started
 
 SECRETS = ("seed", "config", "position", "deck_version", "log_hash", "rules_version")
 
@@ -168,6 +168,7 @@ def test_the_replay_comes_after_the_end_with_everything_turned_up(
     early = ask_as_rival("GET", f"matches/{match.key}/replay/", status=409).json()
     assert (early["code"], early["state"]["you"]) == ("not_over", 1)
     ask("POST", f"matches/{match.key}/resign/")
+    open_to_all(match)
     replay = ask_as_nobody("GET", f"matches/{match.key}/replay/")
     told = replay.json()
     assert [one["ply"] for one in told["moves"]] == [0, 1, 2, 3, 4]
@@ -199,6 +200,8 @@ def test_nothing_secret_leaves_by_any_door(match: Match, ask: Ask, ask_as_nobody
     assert not any(card.encode() in watched for cards in lists for card in cards)
     move(match)
     ask("POST", f"matches/{match.key}/resign/")
+    assert not any(card.encode() in ask_as_nobody("GET", f"matches/{match.key}/replay/").content for card in lists[1])
+    open_to_all(match)
     told = b"".join(ask_as_nobody("GET", path).content for path in [*_paths(match), f"matches/{match.key}/replay/"])
     for cards in lists:
         dealt = {card for card in cards if card.encode() in told}

@@ -17,7 +17,7 @@ from play.matches.who import Who
 from play.models import Guest, Match, Series
 from play.series.creating import Entry, Plan, cancel, create
 from tests.play.api.conftest import guest_browser
-from tests.play.matches.room import asks, deck, player, started
+from tests.play.matches.room import asks, deck, open_to_all, player, started
 
 pytestmark = pytest.mark.usefixtures("starters")
 
@@ -56,7 +56,8 @@ MATCHES = [
     Row("POST", "matches/{over}/rematch/", SEATS),
     Row("POST", "matches/{match}/takeback/", (401, 403, 403, 409, 409), {"do": "offer"}),
     Row("POST", "matches/{match}/branch/", (401, 409, 409, 409, 409), {"ply": 0, "seat": 0}),
-    Row("POST", "matches/{over}/branch/", (401, 201, 201, 201, 201), {"ply": 0, "seat": 0}),
+    Row("POST", "matches/{over}/branch/", (401, 422, 422, 422, 422), {"ply": 0, "seat": 0}),  # the decks are private
+    Row("POST", "matches/{shown}/branch/", (401, 201, 201, 201, 201), {"ply": 0, "seat": 0}),
     Row("GET", "matches/{match}/chat/", ANYBODY),
     Row("POST", "matches/{match}/chat/", (401, 201, 201, 201, 201), {"text": "Удачи!"}),
     Row("POST", "matches/{match}/reports/", (401, 201, 201, 201, 201), {"kind": "conduct", "seat": 1, "text": "Спит"}),
@@ -136,6 +137,9 @@ class Hall:
     def over(self, asker: Who) -> Match:
         return ending.resign(self.match(asker).key, 0)
 
+    def shown(self, asker: Who) -> Match:
+        return open_to_all(self.over(asker))
+
     def invited(self, asker: Who) -> Match:
         return creating.create(Who(player=player()), Wish("berserk", self.deck, invited=self.host))
 
@@ -205,6 +209,6 @@ def test_the_table_names_every_address(catalog: None) -> None:
 
 
 def _plain(path: str) -> str:
-    for name in ("match", "over", "open", "invited", "public", "private", "stopped"):
+    for name in ("match", "over", "shown", "open", "invited", "public", "private", "stopped"):
         path = path.replace(f"{{{name}}}", "zzzzzzzzzz")
     return path

@@ -21,7 +21,7 @@ from play.models import Match, Series
 from play.series import running
 from play.series.creating import Entry, Plan, create
 from tests.play.matches.room import asks, deck, started
-from tests.web.test_api_schema import PLAIN, PLAY, UNFORCED, one_connection  # noqa: F401  a fixture
+from tests.web.test_api_schema import CHANCE, GENERATION, PLAIN, PLAY, UNFORCED, one_connection  # noqa: F401  a fixture
 
 # What fits the schema may still come too late, be somebody else's, or be impossible at this table.
 MAY_REFUSE = ["200", "201", "204", "304", "400", "403", "404", "409", "422", "429"]
@@ -32,7 +32,8 @@ MANY = int(os.environ.get("SCHEMA_EXAMPLES_LONG", "40"))
 def schema(*, every_corner: bool) -> Any:
     """Of the addresses of play; with `every_corner`, each limit of each field is tried too."""
     config = {
-        "generation": {"max-examples": 20, "mode": "all", "deterministic": True},
+        **CHANCE,
+        "generation": {**GENERATION, "max-examples": 20},
         "checks": {"positive_data_acceptance": {"expected-statuses": MAY_REFUSE}},
         "phases": {"coverage": {"enabled": every_corner}},
     }

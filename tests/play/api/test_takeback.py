@@ -9,7 +9,7 @@ from play.matches import ending
 from play.matches.who import Who
 from play.models import Match
 from tests.decks.api.conftest import Ask
-from tests.play.matches.room import move, started
+from tests.play.matches.room import move, open_to_all, started
 from tests.play.matches.test_takebacks import harmless
 
 
@@ -47,7 +47,7 @@ def test_a_rated_match_says_why_not(host: Player, ask: Ask) -> None:
 def test_anybody_plays_on_from_a_match_that_is_over(match: Match, ask_as_other: Ask, other: Player) -> None:
     for choice in range(6):
         move(match, choice)
-    ending.resign(match.key, 0)
+    ending.resign(open_to_all(match).key, 0)
     answer = ask_as_other("POST", f"matches/{match.key}/branch/", {"ply": 4, "seat": 1, "bot": "random"}, status=201)
     made = answer.json()
     assert answer["Location"] == f"/api/v1/matches/{made['key']}/"
@@ -60,7 +60,7 @@ def test_anybody_plays_on_from_a_match_that_is_over(match: Match, ask_as_other: 
 
 
 def test_the_branch_is_in_nobody_elses_list(match: Match, ask: Ask, ask_as_other: Ask) -> None:
-    ending.resign(match.key, 0)
+    ending.resign(open_to_all(match).key, 0)
     ask_as_other("POST", f"matches/{match.key}/branch/", {"ply": 0, "seat": 0}, status=201)
     assert ask("GET", "matches/?status=playing").json()["results"] == []
 
@@ -77,7 +77,7 @@ def test_the_branch_is_in_nobody_elses_list(match: Match, ask: Ask, ask_as_other
 def test_what_cannot_be_played_on_is_refused_in_words(
     match: Match, ask: Ask, body: dict[str, Any], status: int, code: str
 ) -> None:
-    ending.resign(match.key, 0)
+    ending.resign(open_to_all(match).key, 0)
     refused = ask("POST", f"matches/{match.key}/branch/", body, status=status).json()
     assert refused["code"] == code
     assert refused["detail"]
@@ -96,7 +96,7 @@ def test_a_match_in_play_is_no_place_to_branch_from(match: Match, ask_as_other: 
 def test_a_replay_is_told_in_parts_and_without_tables(match: Match, ask_as_nobody: Ask) -> None:
     for choice in range(6):
         move(match, choice)
-    ending.resign(match.key, 0)
+    ending.resign(open_to_all(match).key, 0)
     path = f"matches/{match.key}/replay/"
     whole = ask_as_nobody("GET", path).json()["moves"]
     assert ask_as_nobody("GET", f"{path}?from=2&to=4").json()["moves"] == whole[2:5]

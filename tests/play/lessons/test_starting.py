@@ -104,6 +104,17 @@ def test_the_page_leads_a_visitor_into_the_lesson_with_one_click(client: Client)
 
 
 @pytest.mark.pages
+def test_the_page_leads_a_player_into_a_lesson_of_their_own(client: Client) -> None:
+    pupil = player()
+    client.force_login(pupil)
+    led = client.post("/learn")
+    match = Match.objects.get(lesson=FIRST)
+    assert (led.status_code, led["Location"]) == (302, f"/matches/{match.key}")
+    assert match.seats.get(number=0).player == pupil
+    assert client.post("/learn")["Location"] == led["Location"]
+
+
+@pytest.mark.pages
 def test_the_page_knows_who_is_in_a_lesson_and_who_has_taken_it(client: Client) -> None:
     client.post("/learn")
     assert "Go on with the lesson" in client.get("/learn", **ENGLISH).content.decode()

@@ -35,13 +35,14 @@ def _laid(wish: dict[str, Any]) -> Laid:
 
     from decks.models import Player
     from decks.people.tokens import new_token
-    from play.matches.who import Who, who_or_new_guest
+    from play.matches.who import Who, sitting_down
     from tests.play.matches import room
 
     players = [Player.objects.create_user(f"p-{secrets.token_hex(6)}") for _ in range(2)]
     match = room.started(Who(player=players[0]), Who(player=players[1]), **wish)
     session = SessionStore()
-    who_or_new_guest(SimpleNamespace(user=None, session=session))
+    with sitting_down(SimpleNamespace(user=None, session=session, META={})):
+        pass
     session.save()
     tokens = [new_token(player, "live")[1] for player in players]
     return {"key": match.key, "tokens": tokens, "cookie": f"sessionid={session.session_key}"}

@@ -3,12 +3,13 @@
 import pytest
 from django.contrib.sessions.backends.db import SessionStore
 
+from catalog import places
+from catalog.places import Places
 from decks.models import ApiToken
 from decks.people.tokens import digest, new_token
-from play.live import hub, passes, places
+from play.live import hub, passes
 from play.live.listener import Watch
 from play.live.passes import Pass
-from play.live.places import Places
 from play.models import Seat
 from tests.play.live.hall import Hall, soon
 from tests.play.matches import room

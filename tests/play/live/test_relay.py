@@ -1,5 +1,6 @@
 """Hints between processes: heard through Redis; a Redis that is away costs an answer next to nothing."""
 
+import asyncio
 import logging
 import os
 import subprocess
@@ -76,6 +77,23 @@ def test_a_redis_that_is_away_costs_one_short_try_and_a_line_in_the_log(
             hints.moved(1, ply)
         assert time.perf_counter() - began < 2 * relay.QUICK + 1
     assert len(caplog.records) == 1
+
+
+def test_a_line_to_redis_that_does_not_let_go_keeps_no_process(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The client may wait on, once cancelled in the moment it connects."""
+
+    async def listen(*told: object) -> None:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            await asyncio.Event().wait()
+
+    monkeypatch.setattr(settings, "REDIS_URL", "redis://127.0.0.1:1/0")
+    monkeypatch.setattr(relay, "listen", listen)
+    monkeypatch.setattr(hub, "GRACE", 0.1)
+    hall.here()
+    hall.run(asyncio.sleep(0))  # by now it listens
+    hall.run(hub.end())
 
 
 def test_without_redis_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:

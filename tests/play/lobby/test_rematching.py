@@ -128,8 +128,8 @@ def test_nobody_plays_again_with_somebody_who_is_gone_or_blocked():
     match = over()
     seats = list(match.seats.all())
     Block.objects.create(player=seats[0].player, blocked=seats[1].player)
-    rematching.offer(match.key, 0)
-    assert refusal_code(match.key, 1) == "apart"
+    assert refusal_code(match.key, 0) == "you_block"
+    assert rematching.offer(match.key, 1).next is None
     seats[0].player.delete()
     assert refusal_code(match.key, 1) == "opponent_gone"
 

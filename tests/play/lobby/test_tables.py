@@ -108,7 +108,7 @@ def test_a_table_that_cannot_be_played_is_marked_before(at_host: Client, host: P
 
 def test_the_button_of_a_table_leads_to_its_lobby(at_host: Client, host: Player) -> None:
     mine = create_deck(host, Draft(DeckList("valhalla", options={"players": 5}), "Пятеро"))
-    address = at_host.post("/play/deck", {"deck": mine.key})["Location"]
+    address = at_host.post("/play/deck", {"deck": mine.key, "with": "people"})["Location"]
     assert address == f"/play?deck={mine.key}"
     text = page(at_host, address)
     assert re.search(r'href="/play\?game=valhalla" aria-current="page"', text)

@@ -3,8 +3,8 @@
 from itertools import count
 from typing import Any
 
-from decks.models import Deck, Player
-from decks.services import Draft, create_deck
+from decks.models import Deck, Player, Visibility
+from decks.services import Draft, create_deck, set_visibility
 from decks.starters import starters
 from play import games
 from play.engine.ask import option_id
@@ -13,7 +13,7 @@ from play.matches import answering, creating, tables
 from play.matches.creating import Wish
 from play.matches.showing import state_for
 from play.matches.who import Who
-from play.models import Guest, Match, Status
+from play.models import Guest, Match, Origin, Status
 
 _numbers = count(1)
 
@@ -22,14 +22,25 @@ def player(name: str = "") -> Player:
     return Player.objects.create_user(name or f"player-{next(_numbers)}", password="x")
 
 
-def guest() -> Who:
-    return Who(guest=Guest.objects.create())
+def guest(at: str = "") -> Who:
+    """Somebody without an account; `at` an address, by which they are counted with the others there."""
+    origin = Origin.objects.get_or_create(digest=at)[0] if at else None
+    return Who(guest=Guest.objects.create(origin=origin))
 
 
 def deck(owner: Player | None, starter: str = "wood-elves") -> Deck:
-    """A deck of one's own with the cards of a ready-made one."""
+    """A deck of one's own with the cards of a ready-made one; everybody sees one of the house."""
     found = starters()[starter]
-    return create_deck(owner, Draft(found.contents, found.name.ru))
+    seen = Visibility.PRIVATE if owner else Visibility.PUBLIC
+    return create_deck(owner, Draft(found.contents, found.name.ru), visibility=seen)
+
+
+def open_to_all(match: Match) -> Match:
+    """Everybody may see the decks of this table."""
+    for seat in match.seats.select_related("deck_version__deck"):
+        if seat.deck_version:
+            set_visibility(seat.deck_version.deck, Visibility.PUBLIC)
+    return match
 
 
 def started(one: Who | None = None, two: Who | None = None, **wish: Any) -> Match:

@@ -193,7 +193,9 @@ def test_only_who_gave_a_word_beforehand_sees_that_it_was_kept():
     told = showing.told(passed.shown)
     kinds = {viewer: told.to(viewer)["kind"] for viewer in (ask["seat"], 1 - ask["seat"], None)}
     assert kinds == {ask["seat"]: "standing", 1 - ask["seat"]: "answer", None: "answer"}
-    assert showing.revealed(match, passed.ply, passed.ply)[0]["kind"] == "standing", "after the end there is no secret"
+    for turned_up, kind in ((True, "standing"), (False, "answer")):
+        (told_after,) = showing.record(match, None, turned_up=turned_up, first=passed.ply, last=passed.ply)
+        assert told_after["kind"] == kind, "where everything is turned up there is no secret"
 
 
 def test_a_standing_answer_for_this_turn_ends_with_it():

@@ -10,14 +10,14 @@ from play.matches import answering, branching, ending, showing, tables, thinking
 from play.matches.who import Who
 from play.models import Match, Move, Status
 from tests.play.matches import room
-from tests.play.matches.room import asks, move, play_out, player, started
+from tests.play.matches.room import asks, move, open_to_all, play_out, player, started
 from tests.play.matches.test_takebacks import harmless, take_back
 
 pytestmark = pytest.mark.usefixtures("catalog")
 
 
 def resigned(moves: int = 12, **wish: Any) -> Match:
-    match = started(**wish)
+    match = open_to_all(started(**wish))
     for choice in range(moves):
         move(match, choice * 7 + 1)
     return ending.resign(match.key, 0)
@@ -90,7 +90,7 @@ def test_clocks_are_full_again():
 
 
 def test_what_was_taken_back_is_left_out():
-    old = started()
+    old = open_to_all(started())
     last = harmless(old)
     take_back(old, last.seat)
     move(old, 1)
@@ -136,7 +136,7 @@ def test_what_is_not_there_is_refused(given, code):
 
 @pytest.mark.long
 def test_there_is_nothing_to_play_after_the_last_answer():
-    over = play_out(started())
+    over = play_out(open_to_all(started()))
     assert refusal(over.key, over.ply, Who(player=player()), 0) == "nothing_to_play"
 
 

@@ -5,6 +5,7 @@ import pytest
 from decks.rules import DeckList, Line
 from decks.services import Draft, create_deck
 from play.engine.refusal import Refused
+from play.lessons import starting
 from play.matches import creating
 from play.matches.creating import Wish
 from play.matches.who import Who
@@ -176,3 +177,14 @@ def test_who_begins_can_be_fixed_in_casual_games():
     host = Who(player=player())
     wish = Wish("berserk", deck(host.player), opponents=("random",), options={"first": 1})
     assert creating.create(host, wish).config["first"] == 1
+
+
+def test_tables_that_wait_keep_nobody_from_one_that_begins_at_once():
+    """A lesson, a bot, a table of somebody else."""
+    host = Who(player=player())
+    for _ in range(creating.MOST_CHALLENGES):
+        creating.create(host, Wish("berserk", deck(host.player)))
+    against_bot(host)
+    starting.begin(host, "first")
+    open_one = creating.create(Who(player=player()), Wish("berserk", deck(None)))
+    assert creating.join(open_one.key, host, deck(host.player)).status == Status.PLAYING

@@ -163,7 +163,7 @@ def test_an_answer_to_a_void_match_says_that_it_is_over():
 
 def test_a_replay_shows_everything_that_was_dealt():
     match = play_out(started())
-    told = showing.revealed(match)
+    told = showing.record(match, None, turned_up=True)
     assert [one["ply"] for one in told] == list(range(len(told)))
     hands = [told[5]["views"][seat]["players"][seat]["hand"] for seat in (0, 1)]
     assert all(card["card"] for hand in hands for card in hand)

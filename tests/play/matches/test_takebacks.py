@@ -210,8 +210,9 @@ def test_the_record_keeps_what_was_undone():
     last = harmless(match)
     take_back(match, last.seat)
     ending.resign(match.key, 0)
-    kinds = [one["kind"] for one in showing.revealed(Match.objects.get(pk=match.pk))]
-    assert kinds[last.ply :] == ["answer", "take_offer", "takeback", "resign"]
+    for turned_up in (True, False):
+        record = showing.record(Match.objects.get(pk=match.pk), None, turned_up=turned_up)
+        assert [one["kind"] for one in record][last.ply :] == ["answer", "take_offer", "takeback", "resign"]
 
 
 # --- whatever is answered and taken back, the table is that of the answers that stand

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from decks.models import Player
+from decks.models import Deck, Player, Visibility
+from decks.services import Draft, create_deck
 from decks.starters import starters
 from play.models import Series
 from play.series import running
@@ -13,11 +14,23 @@ ELVES, DWARVES, UNDEAD = "wood-elves", "hill-dwarves", "dark-undead"
 
 
 def entries(*slugs: str, bot: str = "random") -> tuple[Entry, ...]:
+    """Decks that nobody saved."""
     return tuple(Entry(None, starters()[slug].contents, slug, bot) for slug in slugs)
 
 
+def saved(*slugs: str, bot: str = "random") -> tuple[Entry, ...]:
+    return tuple(Entry(one, one.contents, one.name, bot) for one in map(public, slugs))
+
+
+def public(slug: str) -> Deck:
+    """A deck that everybody sees, with the cards of a ready-made one."""
+    known = Deck.objects.public().filter(name=slug, owner=None, starter=None).first()
+    draft = Draft(starters()[slug].contents, slug)
+    return known or create_deck(None, draft, visibility=Visibility.PUBLIC)
+
+
 def plan(*slugs: str, games: int = 10, kind: str = "duel", bot: str = "random", **more: Any) -> Plan:
-    return Plan("berserk", kind, entries(*(slugs or (ELVES, DWARVES)), bot=bot), games, **{"seed": 7, **more})
+    return Plan("berserk", kind, saved(*(slugs or (ELVES, DWARVES)), bot=bot), games, **{"seed": 7, **more})
 
 
 def series(*slugs: str, owner: Player | None = None, secret: str = "", **more: Any) -> Series:

@@ -273,23 +273,6 @@ def test_a_game_is_told_turn_by_turn_with_a_place_for_each_decision(client: Clie
     assert client.get(f"/series/{duel.key}/games/8").status_code == 404
 
 
-def test_lists_of_decks_that_are_not_open_stay_hidden(
-    client: Client, signed_in: Client, duel: Series, ready: None
-) -> None:
-    address = f"/series/{duel.key}/games/0"
-    hidden = json.loads(client.get(f"/series/{duel.key}/results.json").content)
-    assert [one["cards"] for one in hidden["entrants"]] == [None, None]
-    assert client.get(f"{address}.json").status_code == 404
-    assert f"{address}.json" not in page(client, address)
-    known = json.loads(signed_in.get(f"/series/{duel.key}/results.json").content)
-    assert all(one["cards"]["main"] for one in known["entrants"])
-    for one in duel.entrants.all():
-        one.deck = Deck.objects.get(starter=one.name)
-        one.save()
-    assert client.get(f"{address}.json").status_code == 200  # both are public decks now
-    assert f"{address}.json" in page(client, address)
-
-
 def test_a_game_as_a_file_can_be_played_again(signed_in: Client, duel: Series) -> None:
     kept = json.loads(signed_in.get(f"/series/{duel.key}/games/0.json").content)
     assert kept["format"] == "cardhall-game-1"
@@ -345,6 +328,22 @@ def test_buttons_add_and_take_out_decks_without_losing_the_rest(signed_in: Clien
     assert re.findall(r'name="deck" value="([^"]+)"', text) == ["dark-undead", "wood-elves"]
     text = signed_in.post("/series/new", form(kind="league", do="ready")).content.decode()
     assert len(re.findall(r'name="deck" value="([^"]+)"', text)) == 10
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "64", "-1", "²", ""])
+def test_no_deck_has_such_a_number(signed_in: Client, ready: None, number: str) -> None:
+    for what in ("remove", "first"):
+        answer = signed_in.post("/series/new", form("wood-elves", "dark-undead", do=f"{what}:{number}"))
+        assert answer.status_code == 200
+        assert re.findall(r'name="deck" value="([^"]+)"', answer.content.decode()) == ["wood-elves", "dark-undead"]
+
+
+@pytest.mark.parametrize("digits", [400, 5000])
+def test_no_bot_thinks_for_ever(signed_in: Client, ready: None, digits: int) -> None:
+    asked = {**form("wood-elves", "dark-undead"), "bot": [f"greedy:{'9' * digits}", "random"]}
+    assert signed_in.post("/series/new", {**asked, "do": "add:hill-dwarves"}).status_code == 200
+    assert signed_in.post("/series/new", {**asked, "do": "start"}).status_code == 400
+    assert not Series.objects.exists()
 
 
 @pytest.mark.parametrize(
@@ -465,11 +464,41 @@ def test_a_second_click_shows_the_test_that_runs(client: Client, ready: None) ->
     same = client.post("/series/test", {"contents": posted(deck)}, **HTMX).content.decode()
     assert Series.objects.count() == 1
     assert "has changed" not in same
-    other = posted(starters()["dark-undead"].contents)
+    other = posted(starters()["dark-undead"].contents)  # under the same name
     assert "has changed" in client.post("/series/test", {"contents": other}, **HTMX).content.decode()
     assert Series.objects.count() == 1
     client.post("/series/test", {"contents": other, "do": "again"}, **HTMX)
     assert [one.status for one in Series.objects.order_by("pk")] == ["cancelled", "running"]
+
+
+def test_a_test_of_another_deck_is_called_that(client: Client, ready: None) -> None:
+    client.post("/series/test", {"deck": "wood-elves"}, **HTMX)
+    for other in ({"deck": "dark-undead"}, {"contents": posted(starters()["dark-undead"].contents)}):
+        text = words(client.post("/series/test", other, **HTMX).content.decode())
+        assert "This is the test of another deck." in text
+        assert "has changed" not in text
+    made = Series.objects.get()
+    assert "Stop it and test this deck" in page(client, f"/series/test/{made.key}?stale=another")
+    over = words(client.post(f"/series/test/{made.key}/stop", {"stale": "another"}, **HTMX).content.decode())
+    assert "another deck" in over
+    assert "Stop" not in over
+
+
+def test_the_other_one_of_two_clicks_leads_to_the_same_test(client: Client, ready: None) -> None:
+    client.post("/series/test", {"deck": "wood-elves"})
+    made = creating.cancel(Series.objects.get())
+
+    def begin(execute: Any, sql: str, *rest: Any) -> Any:
+        """The first click is there a moment after the second one has looked."""
+        found = execute(sql, *rest)
+        if sql.startswith("SELECT") and '"purpose" =' in sql:
+            Series.objects.filter(pk=made.pk).update(status=Series.Status.RUNNING)
+        return found
+
+    with connection.execute_wrapper(begin):
+        answer = client.post("/series/test", {"deck": "wood-elves"})
+    assert answer.headers["Location"] == made.get_absolute_url()
+    assert Series.objects.count() == 1
 
 
 def test_the_panel_stops_its_test(client: Client, ready: None) -> None:
@@ -484,7 +513,7 @@ def test_the_panel_stops_its_test(client: Client, ready: None) -> None:
 @pytest.mark.parametrize(
     ("contents", "sentence"),
     [
-        (posted(DeckList("berserk", ())), "This deck cannot be played:"),
+        (posted(DeckList("berserk", ())), "This deck cannot be played."),
         ("{", "This is not JSON"),
         (posted(DeckList("bang", (), {"players": 4})), "BANG! cannot be played"),
     ],

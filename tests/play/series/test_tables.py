@@ -9,8 +9,9 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 
 from decks.house import load_starters
-from decks.models import Deck
+from decks.models import Deck, Visibility
 from decks.rules import DeckList
+from decks.services import Draft, create_deck
 from decks.starters import FOLDER, read_starters
 from play.engine.refusal import Refused
 from play.models import DeckRating, Series, SeriesGame
@@ -36,6 +37,16 @@ def table(players: int, jarl: str | None = None, **more: Any) -> DeckList:
 def plan(*tables: DeckList, kind: str = "duel", games: int = 4, bot: str = "random", **more: Any) -> Plan:
     entrants = tuple(Entry(None, one, f"table {number}", bot) for number, one in enumerate(tables))
     return Plan("valhalla", kind, entrants, games, **{"seed": 7, **more})
+
+
+def shown(one: Series) -> Series:
+    """With decks that everybody sees."""
+    for entrant in one.entrants.all():
+        draft = Draft(DeckList("valhalla", options=entrant.cards["table"]), entrant.name)
+        entrant.deck = create_deck(None, draft, visibility=Visibility.PUBLIC)
+        entrant.deck_version = entrant.deck.versions.get()
+        entrant.save()
+    return one
 
 
 def made(*tables: DeckList, **more: Any) -> Series:
@@ -199,7 +210,7 @@ def test_a_night_of_tables_gives_rungs_in_the_order_of_its_games() -> None:
 
 
 def test_the_pages_of_a_league_of_tables(client: Client) -> None:
-    one = play(made(table(3, "vh-j-01"), table(2), table(4, "vh-j-03"), kind="league", games=6, public=True))
+    one = play(shown(made(table(3, "vh-j-01"), table(2), table(4, "vh-j-03"), kind="league", games=6, public=True)))
     text = page(client, one.get_absolute_url())
     well_formed(text)
     said = words(text)

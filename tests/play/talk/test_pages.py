@@ -9,6 +9,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from decks.models import Player
+from play.matches import ending
 from play.matches.who import Who
 from play.models import Line, Match, Report, Sanction
 from play.talk import judging, reports, sanctions
@@ -182,6 +183,10 @@ def test_a_ruling_leads_to_the_move_and_gives_the_position(staff: Client, client
     assert "Ballista" in words(markup)
     assert pages._match_address(report) in markup
     path = f"/staff/reports/{report.pk}/position.json"
+    assert "when the match is over" in markup
+    assert staff.get(path).status_code == 404, "staff who play are told no hidden card of a match under way"
+    ending.resign(match.key, 0)
+    assert path in page(staff, f"/staff/reports/{report.pk}")
     assert staff.get(path).json()["table"]["game"] == "berserk"
     assert client.get(path).status_code == 404
     assert staff.get(f"/staff/reports/{rude(Bench()).pk}/position.json").status_code == 404

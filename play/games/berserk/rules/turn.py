@@ -33,6 +33,8 @@ def step(s: State) -> Steps:
     s.runs = 0
     s.settled = s.phase in ("main", "over")
     s.acting = -1
+    if s.stale:  # loaded, or dealt anew for a guess: nobody need have looked at the options, which are found late
+        refresh(s)
     try:
         yield from STAGES[s.phase](s)
     except Over:

@@ -89,7 +89,7 @@ function over() {
   }
 }
 
-// The side: log and chat, a sheet on the phone.
+// The side: log and chat, a sheet on the phone; and what the site has said.
 function side(table) {
   const aside = $(".side");
   function open(name) {
@@ -100,6 +100,7 @@ function side(table) {
     table.emit("opened", name);
   }
   for (const tab of $$(".tabs [role=tab]")) tab.addEventListener("click", () => open(tab.dataset.tab));
+  for (const button of $$("[data-dismiss]")) button.addEventListener("click", () => button.parentElement.remove());
   for (const button of $$("[data-open]")) if (button !== aside) button.addEventListener("click", () => open(button.dataset.open));
   $("[data-act=shut]").addEventListener("click", () => aside.removeAttribute("data-open"));
   table.on("open", open);

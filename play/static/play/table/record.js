@@ -13,9 +13,11 @@ export class Record {
     this.pages = new Map();
   }
 
-  // Every move in words: its ply, kind, seat, turn and log.
+  // Every move in words: its ply, kind, seat, turn and log. And whether all that was dealt is turned up for this reader.
   async index() {
-    return (await read(`${this.address}?views=no`)).moves;
+    const { moves, turned_up: open } = await read(`${this.address}?views=no`);
+    this.open = open;
+    return moves;
   }
 
   // One move with its events and the table as each seat saw it.
@@ -39,10 +41,12 @@ export class Record {
   }
 }
 
-// The message of a move as the table draws it: from one side, or with everything face up that anybody at the table knew.
+// The message of a move as the table draws it: from one side, or with everything face up that anybody at the table knew. Where
+// not everything is turned up there is one view, the reader's own.
 export function message(move, seat, both) {
   const { views, ...rest } = move;
-  const view = both ? views.reduce(faceUp, views[seat]) : views[seat];
+  const own = views[seat] ?? views[0];
+  const view = both ? views.reduce(faceUp, own) : own;
   return { ...rest, view, asks: [], you: seat };
 }
 

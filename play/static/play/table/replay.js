@@ -33,6 +33,9 @@ class Replay {
     }
     this.last = this.moves.length - 1;
     this.range.max = this.last;
+    this.both = this.record.open; // else there are no other hands to see, and nothing to play on with
+    for (const part of $$("[data-turned-up]", this.bar)) part.hidden = !this.record.open;
+    $("[data-kept-down]", this.bar).hidden = this.record.open;
     this._ticks();
     this.bar.hidden = false;
     document.body.toggleAttribute("data-replaying", true);

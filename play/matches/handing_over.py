@@ -1,0 +1,79 @@
+"""Who signs in takes over what they began as a guest in this browser: their seats, and what they said at these tables.
+
+What a player could not have begun is not taken over: a table that waits is left, a game in play goes on without them.
+"""
+
+from collections.abc import Iterable
+from contextlib import suppress
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from decks.models import Deck, Player
+from play.entering import entry
+from play.matches import company, creating, pairing
+from play.matches.moving import row
+from play.matches.refusals import Refused, refused
+from play.matches.who import Who
+from play.models import Guest, Line, Match, Seat, Status
+
+
+def hand_over(guest: Guest, player: Player, adopted: Iterable[Deck] = ()) -> None:
+    """Tables that wait or are in play come one after the other, each locked before whom it holds (`who.hold`).
+
+    `adopted`: decks that were the guest's and are saved by now; they can be played again.
+    """
+    for match in Match.objects.filter(seats__guest=guest, status__in=(Status.WAITING, Status.PLAYING)).order_by("pk"):
+        try:
+            _table(match, guest, player)
+        except Refused:
+            with suppress(Refused):  # in play, or over a moment ago
+                creating.leave(match.key, Who(guest=guest))
+    over = Seat.objects.filter(guest=guest).exclude(match__status__in=(Status.WAITING, Status.PLAYING))
+    with transaction.atomic():
+        _give(over, guest, player)
+    for deck in adopted:
+        _name(deck, player)
+
+
+def _table(match: Match, guest: Guest, player: Player) -> None:
+    """Raises Refused where the player may not sit there."""
+    asker = Who(player=player)
+    with transaction.atomic():
+        if match.quick:
+            pairing.one_at_a_time()
+        match = row(match.pk)
+        if match.status == Status.WAITING:
+            _check_waiting(match, asker)
+        elif match.status == Status.PLAYING:
+            creating.check_numbers(asker, waits=False)
+        _give(Seat.objects.filter(guest=guest, match=match), guest, player)
+
+
+def _check_waiting(match: Match, asker: Who) -> None:
+    others = [seat.player for seat in match.seats.select_related("player") if seat.player]
+    company.check(asker, others)
+    if company.unwelcome(asker, others):
+        raise refused("no_such_match")
+    if asker.player is not None and match.invited_id == asker.player.pk:
+        raise refused("not_yourself")
+    if match.quick and pairing.waits(asker):
+        raise refused("already_joined")
+    creating.check_numbers(asker, waits=True)
+
+
+def _give(seats: QuerySet[Seat], guest: Guest, player: Player) -> None:
+    """Not where the player sits already, at another side of the table, nor where ratings are at stake."""
+    theirs = Match.objects.of_player(player)
+    matches = list(seats.filter(match__rated=False).exclude(match__in=theirs).values_list("match", flat=True))
+    Line.objects.filter(guest=guest, match__in=matches).update(player=player, guest=None)
+    Seat.objects.filter(guest=guest, match__in=matches).update(player=player, guest=None)
+
+
+def _name(deck: Deck, player: Player) -> None:
+    """Where this deck was played before it was saved, it is known from now on."""
+    with suppress(Refused):
+        brought = entry(deck.contents)
+        unnamed = Seat.objects.filter(player=player, match__game=deck.game, deck_version=None, deck_name=deck.name)
+        found = [seat.pk for seat in unnamed if seat.deck == brought]
+        Seat.objects.filter(pk__in=found).update(deck_version=deck.versions.get(number=deck.version))

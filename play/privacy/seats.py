@@ -1,0 +1,134 @@
+"""What somebody may be told of the decks at the table of a match: their names, and the record when it is over.
+
+Whoever sat there keeps what they saw from their seat, and spectators what was shown to them. Everything that was dealt is turned
+up, and can be played on from, for those who may know every deck at the table.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from django.db.models import Prefetch, prefetch_related_objects
+from django.utils.translation import gettext as _
+
+from decks import visibility
+from decks.models import DeckVersion
+from decks.starters import deck_name
+from play import laying
+from play.engine.refusal import Refused
+from play.entering import entry
+from play.matches.refusals import refused
+from play.matches.who import Who
+from play.models import Match, Seat
+
+HEAVY = ("lines", "notes", "options")  # columns of decks and versions that nothing here asks for
+MOST_BACK = 8  # matches from which a match went on, one after the other, that are looked at
+
+
+def with_decks(seats: Iterable[Seat]) -> None:
+    """What is asked of the decks of these seats, in one query."""
+    heavy = (*HEAVY, *(f"deck__{column}" for column in HEAVY))
+    versions = DeckVersion.objects.select_related("deck").defer(*heavy)
+    prefetch_related_objects(list(seats), Prefetch("deck_version", versions))
+
+
+def knows(seat: Seat, match: Match, asker: Who) -> bool:
+    """Whether they may learn which deck was brought to this seat and what it held: their own, or one that they may know.
+
+    Whoever plays on from a position has brought nothing to it: there the deck alone decides.
+    """
+    if match.lesson or (match.origin_ply is None and sits(seat, asker)):
+        return True
+    version = seat.deck_version
+    if version is None:  # gone for good, if there was one
+        return not (seat.deck_name or (seat.deck and not laying.shared(match.game)))
+    return visibility.may_know(version.deck, asker.player, version.number)
+
+
+def sits(seat: Seat, asker: Who) -> bool:
+    if asker.player is not None:
+        return seat.player_id == asker.player.pk
+    return asker.guest is not None and seat.guest_id == asker.guest.pk
+
+
+# --- names
+
+
+def name_of_deck(seat: Seat, match: Match, asker: Who) -> str:
+    """What the deck at this seat was called, for those who may know it; nothing for others. The seat comes `with_decks`."""
+    if not seat.deck_name or not knows(seat, match, asker):
+        return ""
+    return deck_name(seat.deck_version.deck if seat.deck_version else None, seat.deck_name)
+
+
+def called(seat: Seat, match: Match, asker: Who) -> str:
+    """The same in a list of games: a deck whose name is not told is a private one."""
+    return name_of_deck(seat, match, asker) or (_("Private deck") if seat.deck_name else "")
+
+
+# --- the record, and what grows out of a match that is over
+
+
+def turned_up(match: Match, asker: Who) -> bool:
+    """Whether they see everything that was dealt. The match is over, and came with its seats.
+
+    Where the host lays the table all cards are those of one box, and no deck is told by them.
+    """
+    return laying.shared(match.game) or not _unknown(match, asker)
+
+
+def check_branch(match: Match, asker: Who) -> None:
+    """Who plays on draws from all decks of the table, card by card. Raises Refused, telling the seats whose decks are not
+    theirs to see."""
+    if laying.shared(match.game):
+        return
+    seats = list(match.seats.all())
+    with_decks(seats)
+    if hidden := [seat.number for seat in seats if not _plays_on(seat, match, asker)]:
+        which = ", ".join(str(number + 1) for number in hidden)
+        raise refused("hidden_decks", which=which, seats=hidden)
+
+
+def _unknown(match: Match, asker: Who) -> list[int]:
+    seats = list(match.seats.all())
+    with_decks(seats)
+    return [seat.number for seat in seats if not knows(seat, match, asker) and not _brought(seat, match, asker)]
+
+
+def _plays_on(seat: Seat, match: Match, asker: Who) -> bool:
+    """More is drawn than was seen, so a deck that they brought is theirs, or shared still. One that was never saved is theirs."""
+    deck = seat.deck_version.deck if seat.deck_version else None
+    if deck is not None and not visibility.is_shared(deck):
+        return deck.belongs_to(asker.player)
+    return knows(seat, match, asker) or _brought(seat, match, asker)
+
+
+def _brought(seat: Seat, match: Match, asker: Who) -> bool:
+    """Whether they sat here in the match from which this one went on; decks of a lesson are known to everybody."""
+    for _back in range(MOST_BACK):
+        if match.origin_id is None:
+            break
+        match = Match.objects.with_seats().get(pk=match.origin_id)
+    first = match.origin_ply is None
+    return first and (
+        bool(match.lesson) or any(sits(one, asker) for one in match.seats.all() if one.number == seat.number)
+    )
+
+
+def check_rematch(match: Match, seats: Sequence[Seat], by: int) -> None:
+    """Decks are played again while whoever brought them may: their own, the house's, or shared still. A bot's, if that holds
+    for somebody at the table. A guest's own was never saved, and is in their seat alone. `by`: the seat that asks, which alone
+    learns what is wrong with its deck. Raises Refused."""
+    if laying.shared(match.game):
+        return
+    players = {seat.player_id for seat in seats if seat.player_id}
+    for seat in seats:
+        version, owners = seat.deck_version, {None, *(players if seat.thinker else [seat.player_id])}
+        if version is None and seat.guest_id is not None:
+            continue
+        if version is None or not (visibility.is_shared(version.deck) or version.deck.owner_id in owners):
+            raise refused("deck_gone")
+        try:
+            entry(version.contents(match.game))
+        except Refused:
+            if seat.number == by:
+                raise
+            raise refused("deck_unfit") from None

@@ -1,0 +1,88 @@
+"""The deck that a guest holds: built in their browser, saved nowhere, kept in their session so that it comes to any table.
+
+Only what the table takes gets here. Players save their decks, and forms name those by their keys; who signs in finds the deck
+from their hand among their own, and `hand` means that one from then on.
+"""
+
+from contextlib import suppress
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+
+from decks.drafts import read_json
+from decks.formats.reading import LONGEST_NOTES
+from decks.models import Deck, Player
+from decks.models.deck import lines_of, rows_of
+from decks.once import BeingMade, create_once, draft_word
+from decks.rules import DeckList
+from decks.services import Conflict, Draft, create_deck, derived
+
+HAND = "hand"  # how forms and addresses name the deck, and where the session keeps one for each game
+
+
+def hold(request: HttpRequest, contents: DeckList, name: str) -> Deck:
+    """Raises BadDraft. What the builder posts besides the cards is kept for when the deck is saved."""
+    posted = read_json(request.POST.get("contents", "{}").encode())
+    kept = {
+        "name": name,
+        "lines": rows_of(contents.lines),
+        "options": dict(contents.options),
+        "notes": str(posted.get("notes") or "")[:LONGEST_NOTES],
+        "draft": draft_word(posted.get("draft")),
+    }
+    _keep(request, contents.game, kept)
+    return _deck(contents, name)
+
+
+def held(request: HttpRequest, game: str) -> Deck | None:
+    """The deck that a guest holds of this game, or the one that became of it when they signed in."""
+    kept = request.session.get(HAND, {}).get(game)
+    if kept is None:
+        return None
+    if request.user.is_authenticated:
+        return Deck.objects.owned_by(request.user).filter(key=kept.get("saved", "")).first()
+    return _deck(_contents(game, kept), kept["name"]) if "lines" in kept else None
+
+
+def adopt(request: HttpRequest, player: Player) -> list[Deck]:
+    """Who has signed in finds the decks of their hand saved, and is told. The browser posts the same drafts once more later."""
+    session, adopted = getattr(request, "session", None), []
+    for game, kept in (session.get(HAND, {}) if session is not None else {}).items():
+        if "saved" in kept:
+            continue
+        with suppress(BeingMade, Conflict):  # saved by another tab, and perhaps edited there
+            deck = _saved(player, game, kept)
+            _keep(request, game, {"saved": deck.key})
+            note = render_to_string("decks/people/adopted.html", {"deck": deck})
+            messages.success(request, SafeString(note.strip()), fail_silently=True)
+            adopted.append(deck)
+    return adopted
+
+
+def _saved(player: Player, game: str, kept: dict[str, Any]) -> Deck:
+    draft = Draft(_contents(game, kept), kept["name"], kept.get("notes", ""))
+    word = kept.get("draft", "")
+    return create_once(player, draft, word)[0] if word else create_deck(player, draft)
+
+
+def _keep(request: HttpRequest, game: str, kept: dict[str, Any]) -> None:
+    request.session[HAND] = {**request.session.get(HAND, {}), game: kept}
+
+
+def _contents(game: str, kept: dict[str, Any]) -> DeckList:
+    return DeckList(game, lines_of(kept["lines"]), kept["options"])
+
+
+def _deck(contents: DeckList, name: str) -> Deck:
+    """A deck that is in no table of the database: it has no versions either."""
+    return Deck(
+        key=HAND,
+        game=contents.game,
+        name=name,
+        lines=rows_of(contents.lines),
+        options=dict(contents.options),
+        **derived(contents),
+    )

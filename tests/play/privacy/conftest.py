@@ -1,0 +1,48 @@
+"""People and a private deck, and what must not be read of it."""
+
+import pytest
+from django.test import Client
+
+from decks.models import Deck, Player
+from decks.services import Draft, create_deck
+from decks.starters import starters
+from tests.play.matches.conftest import no_kept_tables  # noqa: F401  a fixture
+from tests.play.series.conftest import small_chunks  # noqa: F401  a fixture
+
+
+@pytest.fixture
+def owner(catalog: None) -> Player:
+    return Player.objects.create_user("Мирослава", password="correct horse battery")
+
+
+@pytest.fixture
+def other(catalog: None) -> Player:
+    return Player.objects.create_user("Ратибор", password="correct horse battery")
+
+
+@pytest.fixture
+def hidden(owner: Player) -> Deck:
+    """A private deck that has cards of its own, compared with the elves whom it meets."""
+    return create_deck(owner, Draft(starters()["dark-undead"].contents, "Тайник Невы", "Никому не говори"))
+
+
+@pytest.fixture
+def at_owner(owner: Player) -> Client:
+    return browser(owner)
+
+
+@pytest.fixture
+def at_other(other: Player) -> Client:
+    return browser(other)
+
+
+@pytest.fixture
+def passer_by(catalog: None) -> Client:
+    return browser()
+
+
+def browser(one: Player | None = None) -> Client:
+    client = Client(headers={"accept-language": "en"})
+    if one is not None:
+        client.force_login(one)
+    return client

@@ -1,0 +1,83 @@
+"""Nobody passes by: what tells of decks that are played is read by `play.privacy` alone, and the rule of decks stands once.
+
+A module that is added to one of these lists must not show what it reads; one that shows it asks `play.privacy`.
+"""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+
+DOORS = {
+    # results with names and cards as they were kept
+    "play.series.results.results": {"play/privacy/entrants.py", "play/management/series.py"},
+    # games of series, decision by decision
+    "play.series.replaying": {"play/privacy/entrants.py"},
+    "play.recording.replay": {"play/series/replaying.py", "play/management/commands/duel.py"},
+    # copies of a series with all its decks
+    "play.series.creating.rerun": {"play/privacy/entrants.py", "play/management/commands/series.py"},
+}
+NAMES = {
+    "deck_name": {"play/privacy/seats.py", "play/matches/creating.py"},  # what a deck was called where it was played
+    "owner_id": {
+        "play/privacy/entrants.py",
+        "play/privacy/seats.py",
+        "play/series/ladder.py",
+    },  # whose a series is, or a deck
+}
+# Who writes the column, or says it in words. Everybody else asks `decks.visibility`.
+DECIDERS = {"decks/visibility.py", "decks/services.py", "decks/people/accounts.py"}
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    found = [path for app in ("decks", "play") for path in (ROOT / app).rglob("*.py") if "migrations" not in path.parts]
+    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in found}
+
+
+def reached(tree: ast.Module) -> Iterator[str]:
+    """What a module imports, and what it takes out of modules it imported."""
+    modules: dict[str, str] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            for one in node.names:
+                modules[one.asname or one.name] = f"{node.module}.{one.name}"
+                yield f"{node.module}.{one.name}"
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules:
+            yield f"{modules[node.value.id]}.{node.attr}"
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_what_was_played_is_read_in_one_place(door: str) -> None:
+    assert {path for path, tree in trees().items() if door in reached(tree)} == DOORS[door]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_decks_were_called_is_read_in_one_place(name: str) -> None:
+    readers = {
+        path
+        for path, tree in trees().items()
+        for node in ast.walk(tree)
+        if path.startswith("play/") and isinstance(node, ast.Attribute) and node.attr == name
+    }
+    assert readers == NAMES[name]
+
+
+def test_who_may_see_a_deck_is_decided_in_one_place() -> None:
+    """No other module compares the column or filters by it."""
+    found = set()
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
+            compared = any(isinstance(side, ast.Attribute) and side.attr == "visibility" for side in sides)
+            called = node.func.attr if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else ""
+            named = [word.arg or "" for word in node.keywords] if isinstance(node, ast.Call) else []
+            filtered = called in ("filter", "exclude", "Q") and any("visibility" in word for word in named)
+            if compared or filtered:
+                found.add(path)
+    assert found == DECIDERS
