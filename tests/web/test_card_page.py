@@ -322,7 +322,7 @@ def test_random_keeps_to_the_game_and_the_query(client: Client) -> None:
         assert Card.objects.get(path=path).type_id == "viceroy:law"
 
 
-@pytest.mark.parametrize("query", ["t:creature t:spell", "nosuchfield:1", "((", "\x00", "a" * 5000, "'; drop table"])
+@pytest.mark.parametrize("query", ["t:creature t:spell", "nosuchfield:1", "((", "a" * 5000, "'; drop table"])
 def test_random_without_a_card_goes_to_the_search_that_explains_it(client: Client, query: str) -> None:
     response = client.get("/random", {"q": query})
     assert response.status_code == 302

@@ -54,5 +54,15 @@ def test_our_own_error_needs_nothing_but_itself(rf: RequestFactory, language: st
 
 
 def test_reading_is_all_one_may_do_with_pages(client: Client) -> None:
-    assert client.post("/berserk/17/").status_code == 405
+    response = client.post("/berserk/17/", **ENGLISH)
+    assert response.status_code == 405
+    assert "nothing can be sent to it" in response.content.decode()
     assert client.delete("/artists").status_code == 405
+
+
+def test_an_address_of_a_button_says_that_it_is_one(client: Client) -> None:
+    response = client.get("/theme/", **ENGLISH)
+    assert response.status_code == 405
+    assert response.headers["Allow"] == "POST"
+    assert "only takes what a button or a form of the site sends" in response.content.decode()
+    assert client.head("/theme/").content == b""

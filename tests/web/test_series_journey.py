@@ -118,7 +118,7 @@ def test_the_strength_of_a_deck_appears_in_the_builder_while_one_watches(arena: 
 def test_a_deck_that_cannot_be_played_says_so_beside_the_builder(page: Page) -> None:
     page.goto("/decks/new/berserk")
     page.locator("body[data-ready]").wait_for(state="attached")
-    button = page.get_by_role("button", name="Проверить колоду в деле")
+    button = page.get_by_role("button", name="Проверить в деле")
     button.click()
     panel = page.locator("#tool-panel")
     expect(panel.get_by_role("alert")).to_be_visible()

@@ -100,10 +100,16 @@ def test_a_guest_s_draft_is_taken_over_once(page: Page, game: str) -> None:
     expect(page.locator("[data-saving]")).to_have_attribute("data-state", "local")
     assert drafts(page) == [f"cardhall:deck:guest:new:{game}"]
     sign_up(page)
-    page.goto(f"/decks/new/{game}")
+    page.get_by_role("region", name="Ваша колода сохранена").get_by_role("link").click()
     page.wait_for_url(re.compile(r"/decks/\w+/edit$"))
-    expect_saved(page)
+    page.locator("body[data-ready]").wait_for(state="attached")
+    if game == "berserk":
+        expect(page.locator(".leader")).to_have_count(1)
+    else:
+        expect(page.locator('input[name="players"][value="8"]')).to_be_checked()
     assert drafts(page) == []
+    page.goto("/")
+    expect(page.get_by_role("region", name="Ваша колода сохранена")).to_have_count(0)
 
 
 def test_work_on_an_old_version_asks_before_it_saves(player_page: Page) -> None:

@@ -41,11 +41,13 @@ def visit(browser: Browser, site_url: str, **look: Any) -> Iterator[Page]:
 
 
 def sign_up(page: Page, who: str) -> str:
-    """Signs up and returns a recovery code."""
+    """Signs up, takes the codes that are offered, and returns one."""
     page.goto("/account/signup/?next=/artists")
     page.get_by_label("Name", exact=True).fill(who)
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Sign up").click()
+    page.get_by_role("link", name="Get the codes").click()
+    page.get_by_role("button", name="Get the codes").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Keep these codes")
     return page.locator("#codes code").first.inner_text()
 
@@ -87,6 +89,25 @@ def test_a_player_who_forgot_the_password_comes_back_with_a_code(guest: Page) ->
     expect(guest.locator(".who .name")).to_have_text(who)
 
 
+def test_a_list_of_decks_has_the_one_that_waited_in_the_browser(phone: Page) -> None:
+    phone.goto("/decks/new/bang")
+    phone.locator("body[data-ready]").wait_for(state="attached")
+    phone.locator('input[name="players"][value="8"]').check()
+    phone.goto("/account/signup/?next=/decks/mine")
+    phone.get_by_label("Name", exact=True).fill(name())
+    phone.get_by_label("Password", exact=True).fill(PASSWORD)
+    phone.get_by_role("button", name="Sign up").click()
+    expect(phone.locator(".mine-row")).to_have_count(1)
+    said = phone.locator(".notices .note")
+    expect(said.filter(has_text="What you built as a guest is saved")).to_have_count(1)
+    expect(said.filter(has_text="Get the codes")).to_have_count(1)  # what the page said before is not lost
+    said.filter(has_text="Get the codes").get_by_role("button").click()
+    expect(said.filter(has_text="Get the codes")).to_have_count(0)
+    phone.reload()
+    expect(phone.locator(".mine-row")).to_have_count(1)
+    expect(said).to_have_count(0)
+
+
 @pytest.mark.long
 def test_a_name_like_anothers_is_refused_and_says_whose(guest: Page) -> None:
     who = name()
@@ -113,9 +134,7 @@ def test_an_account_is_run_from_a_phone(phone: Page) -> None:
     assert fits(phone)
     phone.get_by_role("link", name="Keys to the API").click()
     phone.get_by_label("What is it for?").fill("phone")
-    phone.get_by_role("button", name="Make a key").click()
-    phone.get_by_label("Password", exact=True).fill(PASSWORD)
-    phone.get_by_role("button", name="Continue").click()
+    phone.get_by_role("button", name="Make a key").click()  # the password was given a moment ago
     key = phone.locator("#key").inner_text()
     assert key.startswith("ch_")
     assert fits(phone)

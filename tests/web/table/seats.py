@@ -38,9 +38,14 @@ class Seat:
         self.reached = 0
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
-    def sign_up(self) -> str:
+    def sign_up(self, onward: str = "/privacy") -> str:
+        """Onward to a page that is quickly there."""
+        self.page.goto(f"/account/signup/?next={onward}")
+        return self.fill_in()
+
+    def fill_in(self) -> str:
+        """The page on which one signs up."""
         name = f"Гость-{secrets.token_hex(4)}"
-        self.page.goto("/account/signup/")
         self.page.locator("main [name=username]").fill(name)
         self.page.locator("main [name=password1]").fill(PASSWORD)
         self.page.locator("main [name=password1]").press("Enter")
@@ -84,6 +89,12 @@ class Seat:
         before = self.ply
         self.page.evaluate(ANSWER, chance.choice(self.page.evaluate(OPTIONS)))
         self.until(lambda: self.ply != before)
+
+    def resign(self) -> None:
+        """Twice, as one may have hit it by chance; also while something is asked."""
+        button = self.page.locator("[data-act=resign]")
+        button.click()
+        button.click()
 
     # --- answering by clicks
 
@@ -233,6 +244,13 @@ def at_a_table(one: Seat, two: Seat, **wish: Any) -> str:
     one.sit(key)
     two.sit(key)
     return key
+
+
+def a_few_moves(one: Seat, two: Seat) -> None:
+    """A match that has hardly begun is called off instead of given up."""
+    chance = random.Random(5)
+    while one.ply < 6:
+        (one if one.asked else two).answer(chance)
 
 
 def play_out(seats: list[Seat], answer: Callable[[Seat], None], most: int = 700) -> None:

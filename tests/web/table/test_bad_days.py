@@ -1,12 +1,10 @@
 """Bad days at the table, and what people do beside playing: each has a calm answer in the browsers of both."""
 
-import random
-
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.table.conftest import House
-from tests.web.table.seats import EDGE, Seat, at_a_table, seated
+from tests.web.table.seats import EDGE, Seat, a_few_moves, at_a_table, seated
 
 pytestmark = pytest.mark.long
 SOON = 30_000  # ms
@@ -19,20 +17,6 @@ def _who_is_asked(one: Seat, two: Seat) -> tuple[Seat, Seat]:
 
 def _result(seat: Seat, words: str) -> None:
     expect(seat.page.locator(".result h2")).to_have_text(words, timeout=SOON)
-
-
-def _resigns(seat: Seat) -> None:
-    """Twice, as one may have hit it by chance; also while something is asked."""
-    button = seat.page.locator("[data-act=resign]")
-    button.click()
-    button.click()
-
-
-def _a_few_moves(one: Seat, two: Seat) -> None:
-    """A match that has hardly begun is called off instead of given up."""
-    chance = random.Random(5)
-    while one.ply < 6:
-        (one if one.asked else two).answer(chance)
 
 
 def test_the_clock_runs_out_while_somebody_chooses(browser: Browser, house: House) -> None:
@@ -68,8 +52,8 @@ def test_both_want_another_game(browser: Browser, house: House) -> None:
     with seated(browser, house.url) as somebody:
         one, two = somebody(), somebody()
         key = at_a_table(one, two)
-        _a_few_moves(one, two)
-        _resigns(one)
+        a_few_moves(one, two)
+        one.resign()
         for seat in (one, two):
             expect(seat.page.locator("[data-act=rematch]")).to_be_visible(timeout=SOON)
         one.page.locator("[data-act=rematch]").click()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from decks.starters import starters
 from tests.web.table.seats import Seat, at_a_table, seated
 
 SHOWN = "() => window.cardhall.table.message"
@@ -70,6 +71,33 @@ def test_a_match_is_looked_at_again_and_every_position_has_an_address(browser: B
         third.until(lambda: None in [one["card"] for one in page.evaluate(SHOWN)["view"]["players"][1]["hand"]])
         page.reload()
         third.until(lambda: step(page) == 2)
+
+
+@pytest.mark.long
+def test_a_record_turns_up_no_private_deck(browser: Browser, site_url: str) -> None:
+    """Whoever sat there sees their own hand, a spectator none; nobody is offered to play on with it."""
+    with seated(browser, site_url) as somebody:
+        one, two, third = somebody(), somebody(), somebody()
+        one.sign_up()
+        contents = starters()["wood-elves"].contents
+        lines = [{"section": line.section, "card": line.card, "count": line.count} for line in contents.lines]
+        deck = one.post("decks/", {"game": "berserk", "name": "Тайник", "lines": lines})["key"]
+        key = str(one.post("challenges/", {"game": "berserk", "deck": deck, "rated": False})["key"])
+        two.sign_up()
+        two.post(f"challenges/{key}/join/", {"deck": "hill-dwarves"})
+        one.sit(key)
+        two.sit(key)
+        chance = random.Random(3)
+        for _ in range(4):
+            answered(one, two, lambda seat: seat.click(chance))
+        two.post(f"matches/{key}/resign/")
+        known = {one: [True, True], two: [False, True], third: [False, False]}
+        for seat, expected in known.items():
+            page = opened(seat, key, "?ply=3")
+            players = page.evaluate(SHOWN)["view"]["players"]
+            assert [all(card["card"] for card in player["hand"]) for player in players] == expected
+            expect(page.locator("[data-branch]")).to_be_visible(visible=seat is one)
+            expect(page.locator("[data-kept-down]")).to_be_visible(visible=seat is not one)
 
 
 @pytest.mark.long

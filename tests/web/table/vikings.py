@@ -15,6 +15,7 @@ from tests.web.table.seats import EDGE, Seat, seated
 SETS = ("aside", "exchange", "send", "order")
 MOST = 12  # clicks that one answer takes
 LIT = ".rival.is-pick > .cue, .hand .card.is-pick, .mini .card.is-pick"  # what an action is done with
+READY = ".acts .btn--main:not([aria-disabled])"  # the button that sends a choice, once it is whole
 WALK = ("ArrowUp", *["ArrowLeft"] * 7, *["ArrowRight"] * 14, "ArrowUp", *["ArrowLeft"] * 7, *["Tab"] * 100)
 FOCUSED = "(selector) => document.activeElement.matches(selector)"
 
@@ -38,6 +39,8 @@ class Viking(Seat):
                 page.locator("[data-name=reroll]").click()
         elif kind in SETS:
             self._set(chance)
+        elif kind == "keep":
+            self._keep(chance)
         else:
             lit = page.locator(".card:is(.is-act, .is-pick):visible")
             self._one_of(lit if lit.count() and chance.random() < 0.7 else self._ends or lit, chance)
@@ -103,6 +106,15 @@ class Viking(Seat):
                 return
             self._one_of(self.page.locator(".card.is-pick:visible"), chance)
 
+    def _keep(self, chance: random.Random) -> None:
+        """As many of the drawn cards as the jarl lets one keep."""
+        for _ in range(MOST):
+            ready = self.page.locator(READY)
+            if ready.count():
+                ready.click()
+                return
+            self._one_of(self.page.locator(".card:is(.is-act, .is-pick):visible"), chance)
+
     # --- answering by keys
 
     def _press(self, chance: random.Random) -> None:
@@ -120,6 +132,12 @@ class Viking(Seat):
         elif kind in SETS:
             while self._ends is None or (kind == "aside" and chance.random() < 0.1):
                 self._enter(".card.is-pick", chance)
+            keys.press("KeyE")
+        elif kind == "keep":
+            for _ in range(MOST):
+                if self.page.locator(READY).count():
+                    break
+                self._enter(".card:is(.is-act, .is-pick)", chance)
             keys.press("KeyE")
         elif self._ends is None or (
             self.page.locator(".table .card:is(.is-act, .is-pick)").count() and chance.random() < 0.7

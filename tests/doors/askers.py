@@ -1,0 +1,79 @@
+"""Everybody who may come by, in real sessions and with real tokens, at the same door with the same request."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from http.cookies import SimpleCookie
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpResponseBase
+from django.test import Client, RequestFactory
+from django.test.client import ClientHandler
+
+from play.matches.who import SECRET
+from tests.doors.world import World
+
+# In this order they stand in the rows.
+ASKERS = (
+    "nobody", "guest", "seated", "other", "opponent", "owner", "program", "blocked", "staff", "superuser",
+)  # fmt: skip
+WITHOUT_ACCOUNT = ("nobody", "guest", "seated")
+FORM, JSON = "application/x-www-form-urlencoded", "application/json"
+DOOR = ClientHandler(enforce_csrf_checks=False)  # one for all: to put it together takes as long as an answer
+NONE: Mapping[str, str] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    name: str
+    session: str
+    token: str
+
+    def ask(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        *,
+        by_token: bool = False,
+        as_json: bool = False,
+        headers: Mapping[str, str] = NONE,
+    ) -> HttpResponseBase:
+        """By the token where there is one, else with the session."""
+        told = {"accept-language": "en", **headers}
+        request = RequestFactory()
+        if by_token and self.token:
+            told["Authorization"] = f"Bearer {self.token}"
+        elif self.session:
+            request.cookies = SimpleCookie({settings.SESSION_COOKIE_NAME: self.session})
+        sent = {"data": _written(body, as_json), "content_type": JSON if as_json else FORM}
+        made = request.generic(method, path, headers=told, **(sent if method != "GET" else {}))
+        return DOOR(made.environ)
+
+
+def everybody(world: World) -> Mapping[str, Asker]:
+    return {name: Asker(name, _session(world, name), world.tokens.get(name, "")) for name in ASKERS}
+
+
+def _session(world: World, name: str) -> str:
+    """A program has none: it comes with its token."""
+    client = Client()
+    if name in world.people and name != "program":
+        client.force_login(world.people[name])
+    elif name in world.guests:
+        session = client.session
+        session[SECRET] = world.guests[name].secret
+        session.save()
+        return str(session.session_key)
+    else:
+        return ""
+    return client.cookies[settings.SESSION_COOKIE_NAME].value
+
+
+def _written(body: Any, as_json: bool) -> str:
+    from urllib.parse import urlencode
+
+    if as_json:
+        return json.dumps(body) if body is not None else ""
+    return urlencode(body or {}, doseq=True)
