@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,20 +20,29 @@ class Diary:
     lost_connections: int = 0
 
 
-async def play_all(url: str, matches: list[dict[str, Any]], seed: int, at_once: int = 12) -> Diary:
+async def play_all(
+    url: str, matches: list[dict[str, Any]], seed: int, go_on: Callable[[int], bool], at_once: int = 12
+) -> Diary:
+    """`go_on` hears how many answers are acknowledged; while it says no, everybody waits."""
     diary, turnstile = Diary(), asyncio.Semaphore(at_once)
     limits = httpx.Limits(max_connections=at_once * 2)
     async with httpx.AsyncClient(base_url=url, timeout=5, limits=limits) as client:
 
         async def one(number: int, match: dict[str, Any]) -> None:
             async with turnstile:
-                await _play(client, match, random.Random(seed * 1000 + number), diary)
+                await _play(client, match, random.Random(seed * 1000 + number), diary, go_on)
 
         await asyncio.gather(*(one(number, match) for number, match in enumerate(matches)))
     return diary
 
 
-async def _play(client: httpx.AsyncClient, match: dict[str, Any], chance: random.Random, diary: Diary) -> None:
+async def _play(
+    client: httpx.AsyncClient,
+    match: dict[str, Any],
+    chance: random.Random,
+    diary: Diary,
+    go_on: Callable[[int], bool],
+) -> None:
     """All seats of a match that are people's, by turns. One match in five is played to its end, in the others somebody
     resigns after a while."""
     key, tokens = match["match"], match["tokens"]
@@ -48,6 +58,8 @@ async def _play(client: httpx.AsyncClient, match: dict[str, Any], chance: random
                 if not mine:
                     break
                 waiting = False
+                while not go_on(len(diary.acknowledged)):
+                    await asyncio.sleep(PATIENCE)
                 patience -= 1
                 if patience <= 0:
                     await _asked(client, "POST", f"/api/v1/matches/{key}/resign/", token, diary)

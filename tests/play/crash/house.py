@@ -24,6 +24,7 @@ CELERY = [
     sys.executable, "-W", "ignore", "-m", "celery", "--app", "cardsite", "--quiet",
 ]  # fmt: skip
 WORKER = ["--pool", "solo", "--loglevel", "error", "--without-gossip", "--without-mingle", "--without-heartbeat"]
+ANSWERS_A_KILL = 40
 
 
 class House:
@@ -121,7 +122,7 @@ class House:
 
 
 class Fire(threading.Thread):
-    """Kills a process of the house at random instants until it is put out."""
+    """Kills processes of the house at random instants until it is put out: each once, in any order, and then whichever."""
 
     def __init__(self, house: House, seed: int, pause: tuple[float, float]) -> None:
         super().__init__(daemon=True)
@@ -129,11 +130,18 @@ class Fire(threading.Thread):
         self.out = threading.Event()
 
     def run(self) -> None:
+        names = sorted(self.house.commands)
+        first = self.chance.sample(names, len(names))
         while not self.out.wait(self.chance.uniform(*self.pause)):
-            name = self.chance.choice(sorted(self.house.commands))
+            name = first.pop() if first else self.chance.choice(names)
             self.house.kill(name)
             if name == "web":  # else on a slow machine it never comes up between two kills
                 wait_until_up(self.house.url, self.house.processes["web"])
+
+    def caught_up(self, answers: int) -> bool:
+        """Whoever plays waits for it, else a quick machine is done before everything has burnt."""
+        burnt = len(self.house.killed)
+        return burnt == len(self.house.commands) or answers < ANSWERS_A_KILL * (burnt + 1) or not self.is_alive()
 
     def put_out(self) -> None:
         self.out.set()
