@@ -19,8 +19,8 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
 
 from cardsite import wire, wsgi
 from play import games
-from play.entering import rules_version
 from play.live import hub
+from play.seating.rules_version import rules_version
 
 API = "/api/v1/"
 

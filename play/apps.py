@@ -11,21 +11,21 @@ class PlayConfig(AppConfig):
 
         from catalog.loading import catalog_loaded  # models must be loaded first
         from decks.people.accounts import leaving
-        from play.arriving import arrived
-        from play.bots_of_players import owner_leaves
-        from play.doors import register_doors
+        from play.cards.publish import push_down
         from play.profiles import boxes, export
-        from play.pushdown import push_down
+        from play.profiles.arriving import arrived
+        from play.programs.accounts import owner_leaves
         from play.ratings.profile import register_box
         from play.testable import register_tool
-        from play.views import solo
+        from play.views.bests import pages
+        from play.views.deck_buttons import register_doors
 
         catalog_loaded.connect(push_down, dispatch_uid="play.push_down")
         leaving.connect(owner_leaves, dispatch_uid="play.owner_leaves")
         register_tool()
         register_doors()
         register_box()
-        solo.register_box()
+        pages.register_box()
         boxes.register()
         export.register()
         user_logged_in.connect(arrived, dispatch_uid="play.arrived")

@@ -6,9 +6,9 @@ from celery import shared_task
 @shared_task
 def think(match_id: int) -> None:
     """The bots of this match answer what they are asked."""
-    from play.matches import thinking
+    from play.matches import bot_turns
 
-    thinking.think(match_id)
+    bot_turns.think(match_id)
 
 
 @shared_task
@@ -21,16 +21,16 @@ def sweep() -> None:
 @shared_task
 def write_letters() -> None:
     """To those whose turn it is, or whom somebody challenges, while they are away."""
-    from play import notices
+    from play.letters import writing
 
-    notices.send_due()
+    writing.send_due()
 
 
 @shared_task
 def run_series() -> None:
-    from play.series import running
+    from play.series import worker
 
-    running.run()
+    worker.run()
 
 
 @shared_task

@@ -1,25 +1,17 @@
 """Addresses of play."""
 
-from django.urls import path
+from django.urls import include, path
 
-from play.addresses import bots, lessons, letters, lobby, profiles, ratings, series, solo, staff
-from play.views import coverage, match
-from play.views.table import clauses, facts, odds
+from play.views import coverage
+from play.views.table import clauses, facts, match, odds
 
 app_name = "play"
+ROOMS = ("lobby", "series", "bests", "ratings", "programs", "lessons", "letters", "profiles", "staff")
 urlpatterns = [
     path("coverage", coverage.coverage, name="coverage"),
     path("matches/<slug:key>", match.match, name="match"),
     path("matches/<slug:key>/odds", odds.chances, name="odds"),
     path("play/cards", facts.facts, name="cards"),
     path("play/clauses", clauses.clauses, name="clauses"),
-    *lobby.urlpatterns,
-    *series.urlpatterns,
-    *solo.urlpatterns,
-    *ratings.urlpatterns,
-    *bots.urlpatterns,
-    *lessons.urlpatterns,
-    *letters.urlpatterns,
-    *profiles.urlpatterns,
-    *staff.urlpatterns,
+    *(path("", include(f"play.views.{room}.urls")) for room in ROOMS),
 ]

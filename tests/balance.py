@@ -17,9 +17,9 @@ from dataclasses import dataclass
 from catalog import library
 from decks.rules.valhalla import box
 from play import bots, games
-from play.duel import Share
 from play.engine.randomness import generator
-from play.series.playing import SEEDS, Played, play
+from play.series.contest import SEEDS, Played, play
+from play.series.shares import Share
 from tests.strength import FOUR
 
 GAMES = int(os.environ.get("BALANCE_GAMES", "400"))

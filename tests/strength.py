@@ -14,10 +14,11 @@ from functools import partial
 from typing import Any
 
 from decks.starters import starters
-from play import bots, duel, games
-from play.duel import Share
+from play import bots, games
 from play.engine.randomness import generator
-from play.series.playing import SEEDS, Contest, Played, play
+from play.series import shares
+from play.series.contest import SEEDS, Contest, Played, play
+from play.series.shares import Share
 
 GAMES = int(os.environ.get("STRENGTH_GAMES", "200"))
 MATCHUPS = (("wood-elves", "hill-dwarves"), ("steppe-orcs", "swamp-poison"))
@@ -46,7 +47,7 @@ def strength(bot: str, rival: str, slugs: tuple[str, str], games: int, seed: int
     one, two = map(deck, slugs)
     for decks in ((one, two), (two, one)):
         contest = Contest("berserk", decks, (bot, rival), seed, games // 2)
-        report = duel.report(contest, list(duel.run(contest, jobs)))
+        report = shares.report(contest, list(shares.run(contest, jobs)))
         wins += report.wins[0].part
         ended += report.wins[0].of
         faults += report.faults

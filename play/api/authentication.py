@@ -6,7 +6,7 @@ from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from rest_framework.request import Request
 
 from decks.api.authentication import BySession
-from play.matches.who import SECRET
+from play.matches.participants import SECRET
 
 
 class BySessionOrGuest(BySession):

@@ -27,11 +27,11 @@ from decks.api.authentication import ByToken
 from decks.api.endpoint import Endpoint, answer
 from decks.models import Deck, Player
 from play.api.authentication import BySessionOrGuest
-from play.bots_of_players import is_program
 from play.engine.refusal import Refused
+from play.matches.participants import Who, place, who
 from play.matches.refusals import STATUS, refused
-from play.matches.who import Who, place, who
 from play.models import BotAccount
+from play.programs.accounts import is_program
 
 KINDS = {403: "forbidden", 404: "not-found", 409: "conflict", 422: "unprocessable", 429: "too-many"}
 PAUSES = {"challenge": 600, "series": 600, "bot": 600}  # seconds that who was too fast waits

@@ -6,7 +6,7 @@ from typing import Any
 from django.utils import timezone
 
 from catalog.sheet.wording import reader_language
-from play.matches import clocks, presence, showing
+from play.matches import clock_rows, messages, presence
 from play.models import BotAccount, Match, Rating
 from play.ratings import services as ratings
 
@@ -15,7 +15,7 @@ Ratings = dict[tuple[int | None, str], Rating]
 
 def challenges(found: Sequence[Match]) -> list[dict[str, Any]]:
     """They came with their seats and `invited`."""
-    known = showing.ratings_of(found)
+    known = messages.ratings_of(found)
     return [challenge(match, known) for match in found]
 
 
@@ -28,7 +28,7 @@ def _both(match: Match, known: Ratings | None) -> dict[str, Any]:
         "status": match.status,
         "rated": match.rated,
         "clock": clock(match),
-        "people": showing.people(match, known),
+        "people": messages.people(match, known),
         "created": match.created.isoformat(),
     }
 
@@ -53,7 +53,7 @@ def clock(match: Match) -> dict[str, Any]:
 
 
 def matches(found: Sequence[Match]) -> list[dict[str, Any]]:
-    known = showing.ratings_of(found)
+    known = messages.ratings_of(found)
     return [brief(match, known) for match in found]
 
 
@@ -66,7 +66,7 @@ def brief(match: Match, known: Ratings | None = None) -> dict[str, Any]:
     }
 
 
-def whole(match: Match, viewer: showing.Viewer) -> dict[str, Any]:
+def whole(match: Match, viewer: messages.Viewer) -> dict[str, Any]:
     """The public record of a match; `viewer` only says whose seat it is."""
     why = match.unrated_because
     changes = match.rating_changes.order_by("seat")
@@ -75,7 +75,7 @@ def whole(match: Match, viewer: showing.Viewer) -> dict[str, Any]:
         "options": match.options,
         "table": match.table,
         "quiet_seconds": [presence.quiet(seat, timezone.now()) for seat in match.seats.all()],
-        "clocks": clocks.shown(match, list(match.seats.all()), timezone.now()) if match.started else [],
+        "clocks": clock_rows.shown(match, list(match.seats.all()), timezone.now()) if match.started else [],
         "rating_changes": [{"seat": one.seat, "before": one.before, "after": one.after} for one in changes],
         "unrated_because": {"code": why, "sentence": ratings.why(why, reader_language())} if why else None,
     }

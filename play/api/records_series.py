@@ -3,11 +3,11 @@
 from typing import Any
 
 from catalog.sheet.wording import reader_language
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Series, SeriesGame
 from play.privacy import entrants
 from play.privacy.entrants import Entered
-from play.recording import Decision
+from play.series.recording import Decision
 from play.series.versions import outdated
 
 

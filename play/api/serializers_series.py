@@ -8,7 +8,7 @@ from decks.api.serializers import Pages
 from play.api.fields import Choice, Flag, Pattern, Text, Whole
 from play.api.serializers import deck_key
 from play.models import Series as Row
-from play.series.creating import LONGEST_NAME, MOST_ENTRANTS, MOST_GAMES
+from play.series.create import LONGEST_NAME, MOST_ENTRANTS, MOST_GAMES
 
 KINDS = tuple(Row.Kind.values)
 STATES = tuple(Row.Status.values)

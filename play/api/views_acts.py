@@ -7,7 +7,7 @@ from decks.api.endpoint import answer
 from play.api import serializers
 from play.api.schema import MATCH, described
 from play.api.views_matches import MatchEndpoint
-from play.matches import answering, ending, showing
+from play.matches import answering, ending, messages
 
 LATE = [403, 404, 409, 422]
 
@@ -21,11 +21,11 @@ class Act(MatchEndpoint):
         return seat
 
     def done(self, seat: int) -> HttpResponse:
-        return answer(showing.state_for(self.match, seat))
+        return answer(messages.state_for(self.match, seat))
 
     def answered(self, seat: int, made: answering.Answered) -> HttpResponse:
         """How things stand after an answer; after one that was made before, how they stand now."""
-        state = made.told.to(seat) if made.told else showing.state_for(self.match, seat)
+        state = made.told.to(seat) if made.told else messages.state_for(self.match, seat)
         return answer({**state, "repeated": made.repeated, "made": made.ply})
 
 

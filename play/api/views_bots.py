@@ -7,12 +7,13 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.api.problems import Problem
 from decks.api.endpoint import answer, nothing
-from play import bots, bots_of_players, games
+from play import bots, games
 from play.api import records, serializers
 from play.api.endpoint import PlayEndpoint
 from play.api.schema import PROGRAM, described
-from play.matches.who import bot_name
+from play.matches.participants import bot_name
 from play.models import BotAccount, Rating
+from play.programs import accounts
 
 
 class SiteBots(PlayEndpoint):
@@ -37,8 +38,8 @@ class Programs(PlayEndpoint):
     @described("me_bots", _("Your programs"), gives=serializers.Programs)
     def get(self, request: HttpRequest) -> HttpResponse:
         self.parameters()
-        found = bots_of_players.programs_of(self.player)
-        return answer({"most": bots_of_players.MOST, "results": [records.program(one) for one in found]})
+        found = accounts.programs_of(self.player)
+        return answer({"most": accounts.MOST, "results": [records.program(one) for one in found]})
 
     @described(
         "me_bots_create", _("An account for a program of yours"), takes=serializers.NewProgram,
@@ -49,7 +50,7 @@ class Programs(PlayEndpoint):
         owner, name = self.person, self.read(serializers.NewProgram)["name"]
         self.not_too_often("bot")
         try:
-            account, key = bots_of_players.make(owner, name)
+            account, key = accounts.make(owner, name)
         except ValidationError as error:
             errors = [{"place": "name", "message": message} for message in error.messages]
             raise Problem("unprocessable", errors[0]["message"], more={"errors": errors}) from None
@@ -64,7 +65,7 @@ class OneProgram(PlayEndpoint):
         about=_("It resigns where it plays, and its key opens nothing any more."),
     )  # fmt: skip
     def delete(self, request: HttpRequest, name: str) -> HttpResponse:
-        bots_of_players.remove(_own(self, name))
+        accounts.remove(_own(self, name))
         return nothing()
 
 
@@ -78,12 +79,12 @@ class NewKey(PlayEndpoint):
     def post(self, request: HttpRequest, name: str) -> HttpResponse:
         account = _own(self, name)
         self.not_too_often("bot")
-        key = bots_of_players.new_key(account)
+        key = accounts.new_key(account)
         return answer(records.program(account) | {"token": key})
 
 
 def _own(endpoint: PlayEndpoint, name: str) -> BotAccount:
-    found = bots_of_players.program_of(endpoint.person, name)
+    found = accounts.program_of(endpoint.person, name)
     if found is None:
         raise Http404(gettext("You have no such program."))
     return found

@@ -16,8 +16,8 @@ from decks.people.naming import player_named
 from play.api import records, serializers
 from play.api.endpoint import PlayEndpoint
 from play.api.schema import GAME, MATCH, MINE, RATED, YES_NO, described
-from play.matches import company, creating
-from play.matches.who import Who
+from play.matches import creating, may_meet
+from play.matches.participants import Who
 from play.models import Clock, Match, Seat, Status
 
 HEAVY = ("config", "position", "seed", "fault")  # columns that no answer is made of
@@ -38,7 +38,7 @@ class Challenges(PlayEndpoint):
         return self.page_of(given, _light(found), records.challenges)
 
     def _open(self) -> QuerySet[Match]:
-        return Match.objects.open_challenges().exclude(seats__player__in=company.apart(self.who))
+        return Match.objects.open_challenges().exclude(seats__player__in=may_meet.apart(self.who))
 
     def _mine(self) -> QuerySet[Match]:
         asker = self.somebody
@@ -153,7 +153,7 @@ class Decline(PlayEndpoint):
 def fresh(key: str, asker: Who) -> Match:
     """The match under this key as it stands, with its seats."""
     found = _light(Match.objects.filter(key=key)).first()
-    if found is None or company.hidden(found, found.seats.all(), asker):
+    if found is None or may_meet.hidden(found, found.seats.all(), asker):
         raise Http404(gettext("There is no such match."))
     return found
 

@@ -35,9 +35,9 @@ from play.api.schema import (
 )
 from play.api.views_challenges import HEAVY, fresh
 from play.engine.refusal import Refused
-from play.matches import presence, showing
+from play.matches import messages, presence
+from play.matches.participants import seat_of
 from play.matches.refusals import STATUS, refused
-from play.matches.who import seat_of
 from play.models import Match, Move, Seat, Status
 from play.models.match import MatchQuerySet
 from play.privacy import seats
@@ -79,7 +79,7 @@ class MatchEndpoint(PlayEndpoint):
         return fresh(self.kwargs["key"], self.who)
 
     @cached_property
-    def viewer(self) -> showing.Viewer:
+    def viewer(self) -> messages.Viewer:
         """The seat of whoever asks; None: they watch."""
         seat = seat_of(self.match, self.who)
         if seat is None:
@@ -110,7 +110,7 @@ class MatchEndpoint(PlayEndpoint):
 
     @property
     def state(self) -> dict[str, object]:
-        return showing.state_for(self.match, self.viewer)
+        return messages.state_for(self.match, self.viewer)
 
     def problem(self, exc: Refused) -> Problem:
         """Who came too late or too early learns how things stand."""
@@ -159,7 +159,7 @@ class Moves(MatchEndpoint):
                 "ply": self.match.ply,
                 "status": self.match.status,
                 "next": f"{given.path}?since={last}&page_size={size}" if more else None,
-                "results": [showing.told(move.shown).to(self.viewer) for move in shown],
+                "results": [messages.told(move.shown).to(self.viewer) for move in shown],
             }
         )
 
@@ -181,7 +181,7 @@ class Replay(MatchEndpoint):
         plies = ply_of(given, "from", 0), ply_of(given, "to", LAST_PLY)
         views = given.choice("views", YES_NO) != "no"
         opened = seats.turned_up(self.match, self.who)
-        moves = showing.record(self.match, self.viewer, turned_up=opened, first=plies[0], last=plies[1], views=views)
+        moves = messages.record(self.match, self.viewer, turned_up=opened, first=plies[0], last=plies[1], views=views)
         return self.conditional(records.whole(self.match, self.viewer) | {"turned_up": opened, "moves": moves})
 
 

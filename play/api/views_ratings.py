@@ -20,10 +20,10 @@ from decks.starters import shown as deck_shown
 from play.api import serializers_ratings as serializers
 from play.api.endpoint import PlayEndpoint
 from play.api.schema import OTHER, PLAYER, PROGRAMS, THE_GAME, YES_NO, described
-from play.bots_of_players import is_program
-from play.matches.showing import kind_of
-from play.matches.who import name_of
+from play.matches.messages import kind_of
+from play.matches.participants import name_of
 from play.models import DeckRating, Rating, RatingChange
+from play.programs.accounts import is_program
 from play.ratings import boards
 
 

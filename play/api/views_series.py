@@ -18,11 +18,11 @@ from play.api import records_series as records
 from play.api import serializers_series as serializers
 from play.api.endpoint import PlayEndpoint
 from play.api.schema import GAME, INDEX, KIND, MINE, SERIES, YES_NO, described
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Series, SeriesGame
 from play.privacy import entrants
-from play.series import creating
-from play.series.creating import Entry, Plan
+from play.series import create
+from play.series.create import Entry, Plan
 
 
 class SeriesEndpoint(PlayEndpoint):
@@ -65,7 +65,7 @@ class SeriesEndpoint(PlayEndpoint):
             public=given["public"],
         )
         self.not_too_often("series")
-        return made(creating.create(owner, plan), self.who)
+        return made(create.create(owner, plan), self.who)
 
     def _entry(self, given: dict[str, Any]) -> Entry:
         deck = self.deck(given["deck"])
@@ -147,7 +147,7 @@ class OneGame(SeriesEndpoint):
         self.parameters()
         series = self.seen(key)
         games = SeriesGame.objects.filter(series=series)
-        place = whole(index, creating.MOST_GAMES)
+        place = whole(index, create.MOST_GAMES)
         found = None if place is None else games.filter(index=place).first()
         if found is None:
             raise Http404(gettext("The series has no such game, or it is not played yet."))
@@ -161,7 +161,7 @@ class Cancel(SeriesEndpoint):
         about=_("What was played stays, and it may go on later."),
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
-        creating.cancel(self.own(key))
+        create.cancel(self.own(key))
         return answer(records.whole(self.seen(key), self.who))
 
 
@@ -171,7 +171,7 @@ class Resume(SeriesEndpoint):
         parameters=[SERIES],
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
-        creating.resume(self.own(key))
+        create.resume(self.own(key))
         return answer(records.whole(self.seen(key), self.who))
 
 

@@ -8,11 +8,11 @@ from django.utils.translation import gettext_lazy as _
 from decks.api.endpoint import answer
 from decks.api.schema import PAGES, query
 from decks.rules.valhalla import box
-from play import solo
 from play.api import serializers_solo as serializers
 from play.api.endpoint import PlayEndpoint
 from play.api.schema import PLAYER, THE_GAME, described
 from play.api.views_ratings import known
+from play.bests import keeping
 from play.models import SoloBest
 
 MONSTERS, LEVELS = tuple(box.monsters()), ("1", "2", "3")
@@ -38,7 +38,7 @@ class Board(PlayEndpoint):
         monster = given.choice("monster", MONSTERS) or MONSTERS[0]
         side = given.choice("side", box.SIDES) or box.SIDES[0]
         level = int(given.choice("level", LEVELS) or LEVELS[0])
-        found = solo.board(game, monster, side, level)
+        found = keeping.board(game, monster, side, level)
         return self.page_of(given, found, lambda rows: [_record(one) for one in rows])
 
 
@@ -50,7 +50,7 @@ class OfPlayer(PlayEndpoint):
     def get(self, request: HttpRequest, name: str) -> HttpResponse:
         self.parameters()
         player = known(name)
-        return answer({"name": player.username, "results": [_record(one) for one in solo.of_player(player)]})
+        return answer({"name": player.username, "results": [_record(one) for one in keeping.of_player(player)]})
 
 
 def _record(one: SoloBest) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from play.api import serializers_talk as serializers
 from play.api.endpoint import PlayEndpoint
 from play.api.schema import LAST_PLY, MATCH, PAGE_SIZES, PLAYER, described
 from play.api.views_matches import MatchEndpoint, since_of
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Block
 from play.talk import blocks, chat, reports
 from play.talk.reports import Filed

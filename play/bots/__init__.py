@@ -15,9 +15,9 @@ MOST_THOUGHT = 100_000  # positions a decision
 
 # (name, game or EVERY) -> module and class
 BOTS = {
-    ("random", EVERY): ("play.bots.uniform", "Uniform"),
-    ("greedy", "berserk"): ("play.bots.berserk.greedy", "Greedy"),
-    ("greedy", "valhalla"): ("play.bots.valhalla.greedy", "Greedy"),
+    ("random", EVERY): ("play.bots.random", "Uniform"),
+    ("greedy", "berserk"): ("play.games.berserk.bots.greedy", "Greedy"),
+    ("greedy", "valhalla"): ("play.games.valhalla.bots.greedy", "Greedy"),
 }
 
 SEARCHING = {("greedy", "berserk")}  # those that think longer where they may

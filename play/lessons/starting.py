@@ -3,19 +3,19 @@
 from django.db import transaction
 
 from catalog.sheet.wording import reader_language
-from play.entering import entry
 from play.lessons.lesson import Lesson, lessons
 from play.lessons.teacher import NAME
-from play.matches import company, creating
+from play.matches import creating, may_meet
 from play.matches.creating import MINUTE_MS, MOST_MINUTES
-from play.matches.who import Who, hold
+from play.matches.participants import Who, hold
 from play.models import Match, Seat, Status
+from play.seating.deck_entry import entry
 
 
 def begin(asker: Who, name: str) -> Match:
     """The lesson in play that the asker has not finished, else a new one. Raises Refused, and KeyError for an unknown name."""
     lesson = lessons()[name]
-    company.check(asker)
+    may_meet.check(asker)
     with transaction.atomic():
         hold(asker)  # two clicks on the button make one match
         return unfinished(asker, name) or _begin(asker, lesson)

@@ -11,7 +11,7 @@ from typing import Any
 from django.db.models import Q
 
 from play.live.listener import Owner
-from play.matches.clocks import written
+from play.matches.clock_rows import written
 from play.models import Match, Seat, Status
 
 KINDS = ("turn", "started", "finished", "challenge")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from play.live import relay
 
 if TYPE_CHECKING:
-    from play.matches.showing import Told
+    from play.matches.messages import Told
 
 _wake: Callable[[list[Any]], None] | None = None  # the streams of this process; workers have none
 

@@ -25,7 +25,7 @@ from play.live.desks import Desk
 from play.live.lines import Lines
 from play.live.listener import NOTHING, Listener, Owner, Viewer, Watch
 from play.live.reading import News, Want
-from play.matches import presence, pulse
+from play.matches import heartbeat, presence
 
 ALONE = 0.1  # seconds between looks at the matches where no hints come from other processes
 HINTED = 5.0  # the same where Redis brings hints: a safety net
@@ -331,11 +331,11 @@ class Hub:
                     listener.close()
 
     async def _beat(self) -> None:
-        await self._try("keep the pulse", self._in(self._writer, pulse.beat))
+        await self._try("keep the pulse", self._in(self._writer, heartbeat.beat))
 
     async def _keep_beating(self) -> None:
         while True:
-            await asyncio.sleep(pulse.EVERY.total_seconds())
+            await asyncio.sleep(heartbeat.EVERY.total_seconds())
             await self._beat()
 
     async def _try(self, what: str, work: Coroutine[Any, Any, Any]) -> None:

@@ -15,8 +15,7 @@ import orjson
 from django.db.models import Q
 
 from play.live.listener import NOTHING, Viewer
-from play.matches import showing
-from play.matches.showing import Told
+from play.matches.messages import Told, told
 from play.models import Match, Move, Status
 
 MOST_MOVES = 64  # of one reading; what is left is read next
@@ -81,7 +80,7 @@ def _read_moves(condition: Q, found: Mapping[int, News], wanted: Mapping[int, Wa
     rows = Move.objects.filter(condition).values_list("match", "ply", "shown").order_by("match", "ply")[:MOST_MOVES]
     for pk, ply, shown in rows:
         try:
-            messages = written(showing.told(shown), wanted[pk].viewers)
+            messages = written(told(shown), wanted[pk].viewers)
         except (zlib.error, ValueError, KeyError, TypeError):  # a broken row must not silence every other match
             log.exception("move %d of match %d cannot be read", ply, pk)
             continue

@@ -26,8 +26,8 @@ from play.live.frames import NDJSON, SSE, Form
 from play.live.listener import NOTHING, Listener, Owner, Watch
 from play.live.passes import pass_of
 from play.live.schema import match_stream, own_stream
-from play.matches import company
-from play.matches.who import Who, seat_of
+from play.matches import may_meet
+from play.matches.participants import Who, seat_of
 from play.models import Line, Match
 
 BEAT = 15.0  # seconds of silence after which a stream shows that it is still there
@@ -134,7 +134,7 @@ def _matches(keys: list[str], asker: Who) -> list[Match]:
     columns = ("pk", "key", "ply", "status", "started")
     asked = Match.objects.filter(key__in=keys).only(*columns).annotate(said=_LAST_LINE)
     found = list(asked.with_seats()) if keys else []
-    missing = set(keys) - {match.key for match in found if not company.hidden(match, match.seats.all(), asker)}
+    missing = set(keys) - {match.key for match in found if not may_meet.hidden(match, match.seats.all(), asker)}
     if missing:
         raise Problem("not-found", _("There is no match “%(key)s”.") % {"key": min(missing)[:20]})
     return found

@@ -15,9 +15,10 @@ from decks.exchange import HARMLESS, message
 from decks.models import Deck
 from decks.rules.deck import DeckList
 from decks.starters import starters
-from play import games, laying
+from play import games
 from play.engine.rules import Refused
-from play.series.creating import entry_of
+from play.seating import setting
+from play.series.create import entry_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def bring(called: str, game: str) -> Brought:
     found = find(called, game).contents
     if found.game not in games.names():
         raise CommandError(f"{called}: {library.game(found.game).name.en} cannot be played by bots yet.")
-    if laying.shared(found.game):
+    if setting.shared(found.game):
         try:
             return Brought(called, found.game, entry_of(found))
         except Refused as refused:

@@ -13,11 +13,11 @@ from play.engine.refusal import Refused
 from play.management.bringing import find, saved_deck
 from play.management.progress import progress
 from play.models import Series
-from play.series import creating
-from play.series.creating import Entry, Plan
+from play.series import create
+from play.series.create import Entry, Plan
 from play.series.results import Results, results
-from play.series.running import claim, contest_of, work, worker_name
 from play.series.versions import outdated
+from play.series.worker import claim, contest_of, work, worker_name
 
 LOOKED_AT = 0.2  # seconds between two looks at a series that others play
 ANEW = "The rules or the bots have changed since: the series cannot go on. Play it anew with --rerun."
@@ -39,7 +39,7 @@ def plan(called: list[str], bots: str, game: str, **more: Any) -> Plan:
 
 
 def made(plan: Plan) -> Series:
-    return refusable(lambda: creating.create(None, plan))
+    return refusable(lambda: create.create(None, plan))
 
 
 def refusable(do: Callable[[], Series]) -> Series:

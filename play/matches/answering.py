@@ -10,9 +10,9 @@ from django.db import IntegrityError
 
 from play.engine.ask import Ask, Option, option_id
 from play.engine.refusal import Refused, refusal
-from play.matches.moving import Kind, Turn, locked
+from play.matches.messages import Told
 from play.matches.refusals import refused
-from play.matches.showing import Told
+from play.matches.transaction import Kind, Turn, locked
 from play.models import Match, Move
 
 LONGEST_KEY = 64

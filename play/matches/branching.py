@@ -15,10 +15,10 @@ from play.engine.events import Event
 from play.engine.refusal import Refused
 from play.engine.table import Table
 from play.live import hints
-from play.matches import clocks, company, creating, line, showing, tables
-from play.matches.moving import Kind, Turn
+from play.matches import clock_rows, creating, line_of_play, may_meet, messages, table_cache
+from play.matches.participants import Who
 from play.matches.refusals import refused
-from play.matches.who import Who
+from play.matches.transaction import Kind, Turn
 from play.models import Match, Move, Seat, Status
 from play.privacy.seats import check_branch
 
@@ -34,7 +34,7 @@ def branch(key: str, ply: int, asker: Who, seat: int, bot: str = "") -> Match:
     _check(origin, ply, seat)
     check_branch(origin, asker)
     bot = _bot(bot, origin.game)
-    company.check(asker)
+    may_meet.check(asker)
     with transaction.atomic():
         creating.check_numbers(asker, waits=False)
         now = timezone.now()
@@ -44,10 +44,10 @@ def branch(key: str, ply: int, asker: Who, seat: int, bot: str = "") -> Match:
         )  # fmt: skip
         match.save()
         seats = _seats(match, origin, asker, seat, bot)
-        clocks.start(match, seats, now)
+        clock_rows.start(match, seats, now)
         turn = _record(match, seats, _moves(origin, ply), now)
         Seat.objects.bulk_create(seats)
-        tables.pack(match, turn.table)
+        table_cache.pack(match, turn.table)
         match.save()
         turn.close()
         if asker.player is not None:
@@ -90,13 +90,13 @@ def _seats(match: Match, origin: Match, asker: Who, number: int, bot: str) -> li
 
 def _moves(origin: Match, ply: int) -> list[Move]:
     """What led to the position; takebacks have done their work when what they undid is left out."""
-    moves = origin.moves.filter(kind__in=(Kind.START, *line.PLAYED), ply__lte=ply).order_by("ply")
-    return [move for move in line.standing(moves) if move.kind != Kind.TAKEBACK]
+    moves = origin.moves.filter(kind__in=(Kind.START, *line_of_play.PLAYED), ply__lte=ply).order_by("ply")
+    return [move for move in line_of_play.standing(moves) if move.kind != Kind.TAKEBACK]
 
 
 def _record(match: Match, seats: list[Seat], moves: list[Move], now: datetime) -> Turn:
     """Play the moves again and write them down as this match's own. People see what they saw then; only the last one asks."""
-    table, events = tables.started(match)
+    table, events = table_cache.started(match)
     copies: list[Move] = []
     for ply, old in enumerate(moves):
         copy = Move(match=match, ply=ply, kind=old.kind, seat=old.seat, option=old.option, events=old.events, at=now)
@@ -104,15 +104,15 @@ def _record(match: Match, seats: list[Seat], moves: list[Move], now: datetime) -
             events = _again(table, copy)
         if orjson.dumps(events) != bytes(old.events):
             raise refused("old_rules")
-        match.ply, match.log_hash = ply, tables.chained(match.log_hash, events)
-        copy.shown = showing.retold(match, seats, old, copy).packed()
+        match.ply, match.log_hash = ply, table_cache.chained(match.log_hash, events)
+        copy.shown = messages.retold(match, seats, old, copy).packed()
         copies.append(copy)
     if not table.asks:
         raise refused("nothing_to_play")
     table.events.clear()
     turn = Turn(match, seats, table, now)
-    clocks.turn(match, seats, {ask.seat for ask in table.asks}, None, now)
-    turn.told.append(showing.tell(match, seats, table, events, copies[-1]))
+    clock_rows.turn(match, seats, {ask.seat for ask in table.asks}, None, now)
+    turn.told.append(messages.tell(match, seats, table, events, copies[-1]))
     copies[-1].shown = turn.told[-1].packed()
     Move.objects.bulk_create(copies)
     return turn
@@ -122,6 +122,6 @@ def _again(table: Table[Any], copy: Move) -> list[Event]:
     """A seat has one question at a time, so whoever answered answers that; its number may be another one now."""
     copy.ask = next((ask.id for ask in table.asks if ask.seat == copy.seat), 0)
     try:
-        return tables.again(table, copy)
+        return table_cache.again(table, copy)
     except Refused:
         raise refused("old_rules") from None

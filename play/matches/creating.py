@@ -14,14 +14,15 @@ from django.utils import timezone
 
 from decks.models import Deck, DeckVersion, Player
 from decks.rules import DeckList
-from play import bots, games, laying
-from play.entering import entry
+from play import bots, games
 from play.live import hints
-from play.matches import clocks, company, luck, tables
-from play.matches.moving import Kind, Turn, row
+from play.matches import clock_rows, luck, may_meet, table_cache
+from play.matches.participants import Who, hold, seated
 from play.matches.refusals import Refused, refused
-from play.matches.who import Who, hold, seated
+from play.matches.transaction import Kind, Turn, row
 from play.models import Clock, Match, Seat, Status
+from play.seating import setting
+from play.seating.deck_entry import entry
 
 MINUTE_MS, SECOND_MS = 60_000, 1000
 LEAST_MINUTES, MOST_MINUTES, MOST_INCREMENT, MOST_DAYS = 1, 180, 180, 14
@@ -38,7 +39,7 @@ class Wish:
     A `deck` that is not saved, a guest's, has no version that the seat could name.
     `table`: what is laid otherwise than the deck says, in games where one deck is the table for all; `jarl`: the one that the
     host brings there, None for the deck's own, nothing to draft one. `quick`: it waits for whoever is nearest in rating
-    (`play.matches.pairing`).
+    (`play.matches.matchmaking`).
     """
 
     game: str
@@ -61,16 +62,16 @@ class Wish:
 def create(asker: Who, wish: Wish) -> Match:
     """A challenge, or a match at once where bots fill the table. Raises Refused."""
     laid, brought = _laid(asker, wish)
-    company.check(asker, [wish.invited] if wish.invited else [])
+    may_meet.check(asker, [wish.invited] if wish.invited else [])
     with transaction.atomic():
-        check_numbers(asker, waits=1 + len(wish.opponents) < laying.seats_at(laid))
+        check_numbers(asker, waits=1 + len(wish.opponents) < setting.seats_at(laid))
         match = Match.objects.create(
             game=wish.game, rated=wish.rated, listed=wish.listed and wish.invited is None, invited=wish.invited,
             clock=wish.clock, base_ms=wish.base_ms, increment_ms=wish.increment_ms, days=wish.days, quick=wish.quick,
             options=dict(wish.options), table=laid,
             expires=timezone.now() + (WAITS if wish.invited is None else WAITS_FOR_ONE),
         )  # fmt: skip
-        seats = [Seat(match=match, number=number) for number in range(laying.seats_at(laid))]
+        seats = [Seat(match=match, number=number) for number in range(setting.seats_at(laid))]
         _sit(seats[0], asker)
         _bring(seats[0], wish.deck, brought)
         for seat, bot, deck in zip(seats[1:], wish.opponents, _decks_of_bots(wish), strict=False):
@@ -78,7 +79,7 @@ def create(asker: Who, wish: Wish) -> Match:
         Seat.objects.bulk_create(seats)
         if all(seat.taken for seat in seats):
             start(match, seats)
-        elif wish.invited is not None and not company.unwelcome(asker, [wish.invited]):
+        elif wish.invited is not None and not may_meet.unwelcome(asker, [wish.invited]):
             invited, key = wish.invited.pk, match.key
             transaction.on_commit(lambda: hints.told(invited, "challenge", {"match": key}))
     return match
@@ -92,7 +93,7 @@ def join(key: str, asker: Who, deck: Deck | None = None, jarl: str | None = None
     with transaction.atomic():
         match = row(key)
         seats = list(match.seats.order_by("number").select_related("player"))
-        if company.hidden(match, seats, asker):
+        if may_meet.hidden(match, seats, asker):
             raise refused("no_such_match")
         if match.status != Status.WAITING:
             raise refused("not_waiting")
@@ -106,7 +107,7 @@ def join(key: str, asker: Who, deck: Deck | None = None, jarl: str | None = None
         if free is None:
             raise refused("full")
         brought = _brought(match, seats, deck, jarl)
-        company.check(asker, [seat.player for seat in seats if seat.player])
+        may_meet.check(asker, [seat.player for seat in seats if seat.player])
         check_numbers(asker, waits=match.invited_id is None and sum(not seat.taken for seat in seats) > 1)
         _sit(free, asker)
         _bring(free, deck, brought)
@@ -185,7 +186,7 @@ def brings(seat: Seat, deck: Deck | None) -> bool:
     """Whether the seat plays this deck: a saved one in its newest version, one that is not saved card by card."""
     if deck is None or deck.pk:
         return seat.deck_version == _newest(deck)
-    return seat.deck_version_id is None and seat.deck == laying.brought(deck.game, entry(deck.contents))
+    return seat.deck_version_id is None and seat.deck == setting.brought(deck.game, entry(deck.contents))
 
 
 # --- what a wish must be
@@ -205,22 +206,22 @@ def _laid(asker: Who, wish: Wish) -> tuple[dict[str, Any], dict[str, Any]]:
     brought = _host_entry(wish)
     for deck in wish.opponent_decks:
         _entry(wish.game, deck)
-    table = laying.table_of(wish.game, brought)
-    seats = laying.seats_at(table)
+    table = setting.table_of(wish.game, brought)
+    seats = setting.seats_at(table)
     if len(wish.opponents) >= seats:
         rules = games.rules(wish.game)
         raise refused("wrong_number_of_players", least=rules.min_seats, most=rules.max_seats)
-    if laying.alone(table) and wish.rated:
+    if setting.alone(table) and wish.rated:
         raise refused("solo_unrated")
-    if laying.alone(table) and wish.invited is not None:
+    if setting.alone(table) and wish.invited is not None:
         raise refused("solo_alone")
     _check_options(wish, seats)
-    return table, laying.brought(wish.game, brought)
+    return table, setting.brought(wish.game, brought)
 
 
 def _host_entry(wish: Wish) -> dict[str, Any]:
     """What the host's deck is, with what the wish changes of it."""
-    if not laying.shared(wish.game):
+    if not setting.shared(wish.game):
         if wish.table or wish.jarl:
             raise refused("bad_option", name="table" if wish.table else "jarl")
         return _entry(wish.game, wish.deck)
@@ -258,7 +259,7 @@ def _check_options(wish: Wish, seats: int) -> None:
     for name in wish.options:
         if wish.rated:
             raise refused("rated_first") if name == "first" else refused("rated_options", name=str(name)[:40])
-        if name != "first" and laying.shared(wish.game):  # what may differ is the table
+        if name != "first" and setting.shared(wish.game):  # what may differ is the table
             raise refused("bad_option", name=str(name)[:40])
     first = wish.options.get("first")
     if first is not None and (type(first) is not int or not 0 <= first < seats):
@@ -331,7 +332,7 @@ def _newest(deck: Deck | None) -> DeckVersion | None:
 
 def _brought(match: Match, seats: Sequence[Seat], deck: Deck | None, jarl: str | None) -> dict[str, Any]:
     """What somebody brings who joins. Raises Refused."""
-    if not laying.shared(match.game):
+    if not setting.shared(match.game):
         if jarl:
             raise refused("bad_option", name="jarl")
         return _entry(match.game, deck)
@@ -339,15 +340,15 @@ def _brought(match: Match, seats: Sequence[Seat], deck: Deck | None, jarl: str |
         jarl = _entry(match.game, deck)["jarl"]
     elif deck is not None and deck.game != match.game:
         raise refused("wrong_game")
-    return {"jarl": laying.with_jarl(match.table, jarl, [seat.deck.get("jarl") for seat in seats])}
+    return {"jarl": setting.with_jarl(match.table, jarl, [seat.deck.get("jarl") for seat in seats])}
 
 
 def _sit_bot(match: Match, seats: Sequence[Seat], seat: Seat, bot: str, deck: Deck | None) -> None:
     seat.bot = bot
     brought = _entry(match.game, deck) if deck else {}
-    if laying.shared(match.game):  # a bot whose jarl is there already drafts
+    if setting.shared(match.game):  # a bot whose jarl is there already drafts
         wanted = [*(one.deck.get("jarl") for one in seats if one is not seat), brought.get("jarl")]
-        brought = {"jarl": laying.seated_jarls(match.table, wanted)[-1]}
+        brought = {"jarl": setting.seated_jarls(match.table, wanted)[-1]}
     _bring(seat, deck, brought)
 
 
@@ -364,13 +365,13 @@ def _decks_of_bots(wish: Wish) -> list[Deck | None]:
     """What bots play: the deck that was named, else a ready-made one by lot, else what the host plays."""
     named = list(wish.opponent_decks)[: len(wish.opponents)]
     left = len(wish.opponents) - len(named)
-    if laying.shared(wish.game):
+    if setting.shared(wish.game):
         return [*named, *[None] * left]
     return [*named, *(_deck_of_a_bot(wish.game) or wish.deck for _ in range(left))]
 
 
 def _deck_of_a_bot(game: str) -> Deck | None:
-    if laying.shared(game):
+    if setting.shared(game):
         return None
     starters = list(Deck.objects.public().filter(game=game).exclude(starter=None).order_by("pk"))
     return starters[luck.seed() % len(starters)] if starters else None
@@ -384,20 +385,20 @@ def start(match: Match, seats: list[Seat], *, seed: int | None = None, windows: 
     options = dict(match.options)
     first = options.pop("first", None)
     now = timezone.now()
-    match.config = laying.config(
+    match.config = setting.config(
         match.game, [seat.deck for seat in seats], table=match.table, options=options, first=first, windows=windows
     )
     match.seed = str(luck.seed() if seed is None else seed)
     match.status, match.started, match.expires = Status.PLAYING, now, None
     try:
-        table, events = tables.started(match)
+        table, events = table_cache.started(match)
     except Refused as wrong:
         # A deck that waited here was fit to play when it came; its cards are not told to whoever joins.
         raise refused("deck_unfit") if "cards" in wrong.where else wrong from None
     except (TypeError, ValueError, KeyError) as error:  # an option that the game cannot read
         raise refused("bad_option", name=str(error)[:60]) from error
-    clocks.start(match, seats, now)
-    tables.pack(match, table)
+    clock_rows.start(match, seats, now)
+    table_cache.pack(match, table)
     match.save()
     for seat in seats:
         seat.seen = now

@@ -9,9 +9,9 @@ from django.utils import timezone
 
 from play.engine.rules import Outcome
 from play.live import hints
-from play.matches import clocks, leaving, presence, showing
-from play.matches.moving import Kind, Turn, locked
+from play.matches import clock_rows, leaving, messages, presence
 from play.matches.refusals import Refused, refused
+from play.matches.transaction import Kind, Turn, locked
 from play.models import Match, Move, Seat, Status
 
 EARLY = 2  # answers of a seat that a match may have and still be called off
@@ -106,7 +106,7 @@ def time_out(match_id: int) -> bool:
 
 def run_out(turn: Turn) -> None:
     """Somebody's clock stands at zero."""
-    late = clocks.late(turn.match, turn.seats, turn.now)
+    late = clock_rows.late(turn.match, turn.seats, turn.now)
     assert late is not None
     _lose(turn, late, Kind.TIME, "time")
 
@@ -115,7 +115,7 @@ def warn(match_id: int, seat: int) -> bool:
     """Tell this seat, and everybody, that its time is nearly up. Once for each time its clock runs."""
     try:
         with locked(match_id) as turn:
-            if not clocks.warn(turn.match, turn.seat(seat), turn.now):
+            if not clock_rows.warn(turn.match, turn.seat(seat), turn.now):
                 return False
             turn.record(Kind.WARNING, [], seat=seat)
             turn.close()
@@ -130,9 +130,9 @@ def void(match: Match, why: str) -> None:
     match.status, match.reason, match.ended, match.unrated_because = Status.VOIDED, "voided", now, "voided"
     match.fault, match.position, match.ply = {"text": why}, b"", match.ply + 1
     seats = list(match.seats.order_by("number"))
-    clocks.turn(match, seats, set(), None, now)
+    clock_rows.turn(match, seats, set(), None, now)
     move = Move(match=match, ply=match.ply, kind=Kind.VOID, at=now, events=b"[]")
-    move.shown = showing.once_more(match, seats, match.moves.order_by("-ply")[0], move).packed()
+    move.shown = messages.once_more(match, seats, match.moves.order_by("-ply")[0], move).packed()
     move.save(force_insert=True)
     match.save()
     Seat.objects.bulk_update(seats, ["left_ms", "since", "deadline", "warned"])

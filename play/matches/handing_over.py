@@ -10,12 +10,12 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from decks.models import Deck, Player
-from play.entering import entry
-from play.matches import company, creating, pairing
-from play.matches.moving import row
+from play.matches import creating, matchmaking, may_meet
+from play.matches.participants import Who
 from play.matches.refusals import Refused, refused
-from play.matches.who import Who
+from play.matches.transaction import row
 from play.models import Guest, Line, Match, Seat, Status
+from play.seating.deck_entry import entry
 
 
 def hand_over(guest: Guest, player: Player, adopted: Iterable[Deck] = ()) -> None:
@@ -41,7 +41,7 @@ def _table(match: Match, guest: Guest, player: Player) -> None:
     asker = Who(player=player)
     with transaction.atomic():
         if match.quick:
-            pairing.one_at_a_time()
+            matchmaking.one_at_a_time()
         match = row(match.pk)
         if match.status == Status.WAITING:
             _check_waiting(match, asker)
@@ -52,12 +52,12 @@ def _table(match: Match, guest: Guest, player: Player) -> None:
 
 def _check_waiting(match: Match, asker: Who) -> None:
     others = [seat.player for seat in match.seats.select_related("player") if seat.player]
-    company.check(asker, others)
-    if company.unwelcome(asker, others):
+    may_meet.check(asker, others)
+    if may_meet.unwelcome(asker, others):
         raise refused("no_such_match")
     if asker.player is not None and match.invited_id == asker.player.pk:
         raise refused("not_yourself")
-    if match.quick and pairing.waits(asker):
+    if match.quick and matchmaking.waits(asker):
         raise refused("already_joined")
     creating.check_numbers(asker, waits=True)
 

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from play import bots
 from play.engine.events import ALL, LEFT
-from play.matches import clocks
-from play.matches.moving import Turn
+from play.matches import clock_rows
+from play.matches.transaction import Turn
 from play.models import Seat, Status
 
 
@@ -37,7 +37,7 @@ def close(turn: Turn, seat: int, kind: str, reason: str, by: int | None = None) 
 
 
 def _mark(turn: Turn, gone: Seat) -> None:
-    clocks.hand_over(gone, turn.now)
+    clock_rows.hand_over(gone, turn.now)
     gone.stand_in, gone.left_ply = bots.names(turn.match.game)[-1], turn.match.ply + 1
     gone.standing, gone.takeback_ply = [], None
     for one in turn.seats:

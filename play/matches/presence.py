@@ -7,7 +7,7 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from play.matches import pulse
+from play.matches import heartbeat
 from play.models import Clock, Seat, Status
 
 EVERY = timedelta(seconds=10)  # a sign of life is written so often at most
@@ -38,7 +38,7 @@ def away(seat: Seat, now: datetime) -> bool:
     if seat.thinker or match.clock == Clock.DAYS:
         return False
     last = seat.seen or match.started
-    return last is not None and now - last > AWAY and pulse.silent_since(now) is None
+    return last is not None and now - last > AWAY and heartbeat.silent_since(now) is None
 
 
 def quiet(seat: Seat, now: datetime) -> int | None:

@@ -15,9 +15,9 @@ from django.utils import timezone
 
 from play.lessons import lessons, starting
 from play.live import hints
-from play.matches import company, creating
+from play.matches import creating, may_meet
+from play.matches.participants import Who, hold
 from play.matches.refusals import refused
-from play.matches.who import Who, hold
 from play.models import Clock, Match, Seat, Status
 from play.privacy.seats import check_rematch
 from play.talk import blocks
@@ -75,7 +75,7 @@ def offer(key: str, seat: int) -> Rematch:
         mine = seats[seat]
         if mine.left:
             raise refused("left")
-        company.check(Who(player=mine.player), [one.player for one in seats if one.player])
+        may_meet.check(Who(player=mine.player), [one.player for one in seats if one.player])
         if match.lesson:
             return Rematch(match, (seat,), starting.begin(Who(player=mine.player, guest=mine.guest), match.lesson))
         mine.rematch, mine.seen = True, timezone.now()
@@ -112,7 +112,7 @@ def _again(match: Match, seats: list[Seat], by: int) -> Match:
     askers = [Who(player=seat.player, guest=seat.guest) for seat in people]
     hold(*askers)
     for asker in askers:
-        company.check(asker)
+        may_meet.check(asker)
         creating.check_numbers(asker, waits=False)
     check_rematch(match, seats, by)
     made = Match.objects.create(rematch_of=match, **{name: getattr(match, name) for name in SAME})

@@ -12,13 +12,13 @@ from django.core.cache import cache
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from play.clock import DAY_MS, MILLISECOND, WARNING_MS, Pace
-from play.hinting import hint
-from play.leases import free
-from play.matches import ending, pairing, pulse
+from play.matches import ending, heartbeat, matchmaking
+from play.matches.clock import DAY_MS, MILLISECOND, WARNING_MS, Pace
 from play.models import Chunk, Clock, Match, Seat, Series, Status
 from play.models.match import BY_BOT
 from play.series.hinting import hint as hint_of_series
+from play.workers.leases import free
+from play.workers.wake import hint
 
 BATCH = 200  # of each kind at a time; the rest waits two seconds
 LETTERS = 20  # seconds between two looks whether somebody should get a letter
@@ -31,13 +31,13 @@ log = logging.getLogger(__name__)
 def sweep(now: datetime | None = None) -> dict[str, int]:
     """Do what is due; how much of each kind that was."""
     now = now or timezone.now()
-    alive = pulse.silent_since(now) is None
+    alive = heartbeat.silent_since(now) is None
     return {
         "timed_out": _each(_late(now), ending.time_out) if alive else 0,  # else the clocks will be credited
         "warned": _each(_near(now), ending.warn) if alive else 0,
         "expired": _expire(now),
-        "gone": pairing.withdraw_ghosts(now) if alive else 0,
-        "paired": _each(pairing.couples(now), pairing.bring_together),
+        "gone": matchmaking.withdraw_ghosts(now) if alive else 0,
+        "paired": _each(matchmaking.couples(now), matchmaking.bring_together),
         "thinking": _wake_bots(now),
         "letters": _wake_writers(now) if alive else 0,
         "series": _wake_series(now),
@@ -105,11 +105,12 @@ def _wake_bots(now: datetime) -> int:
 
 def _wake_writers(now: datetime) -> int:
     """Letters that are due. They are no matter of seconds."""
-    from play import notices, tasks
+    from play import tasks
+    from play.letters import writing
 
     if not cache.add("play.letters.looked", True, LETTERS):
         return 0
-    return int(notices.any_due(now) and hint(tasks.write_letters))
+    return int(writing.any_due(now) and hint(tasks.write_letters))
 
 
 def _wake_series(now: datetime) -> int:

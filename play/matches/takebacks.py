@@ -11,9 +11,9 @@ import orjson
 from django.db.models import QuerySet
 
 from play.engine.events import Event
-from play.matches import line, tables
-from play.matches.moving import Kind, Turn, locked
+from play.matches import line_of_play, table_cache
 from play.matches.refusals import refused
+from play.matches.transaction import Kind, Turn, locked
 from play.models import Match, Move, Seat
 
 OWN = (Kind.ANSWER, Kind.CANCEL)  # what a seat did itself; a question that it passes beforehand is no answer of its own
@@ -66,7 +66,7 @@ def _offers_to(turn: Turn, seat: int) -> list[Seat]:
 
 def _before_last_answer(turn: Turn, seat: int) -> int:
     """The ply after which the seat was asked what it answered last."""
-    stands = line.standing(_played(turn.match, 0).only("ply", "kind", "seat", "ask"))
+    stands = line_of_play.standing(_played(turn.match, 0).only("ply", "kind", "seat", "ask"))
     own = [move.ply for move in stands if move.seat == seat and move.kind in OWN]
     if not own:
         raise refused("nothing_to_take_back")
@@ -74,29 +74,29 @@ def _before_last_answer(turn: Turn, seat: int) -> int:
 
 
 def _played(match: Match, after: int) -> QuerySet[Move]:
-    return match.moves.filter(kind__in=line.PLAYED, ply__gt=after).order_by("ply")
+    return match.moves.filter(kind__in=line_of_play.PLAYED, ply__gt=after).order_by("ply")
 
 
 def _agree(turn: Turn, by: int, ply: int) -> None:
     """Somebody wants this ply to stand again; once everybody does who thinks for themselves, it does."""
-    undone = line.standing(_played(turn.match, ply).defer("shown"))
+    undone = line_of_play.standing(_played(turn.match, ply).defer("shown"))
     back = _way_back(turn, ply, undone)
     turn.seat(by).takeback_ply = ply
     if all(seat.thinker or seat.takeback_ply == ply for seat in turn.seats):
-        asked = [move.ask or 0 for move in undone if move.kind in line.ANSWERS]
+        asked = [move.ask or 0 for move in undone if move.kind in line_of_play.ANSWERS]
         last = max(*asked, *(ask.id for ask in turn.table.asks))
-        turn.go_back(line.renumbered(back.table, last), back.log_hash)
+        turn.go_back(line_of_play.renumbered(back.table, last), back.log_hash)
         turn.record(Kind.TAKEBACK, [], seat=undone[0].seat, ask=ply, option=str(last))
     else:
         turn.record(Kind.TAKE_OFFER, [], seat=by)
     turn.close()
 
 
-def _way_back(turn: Turn, ply: int, undone: list[Move]) -> tables.Replayed:
+def _way_back(turn: Turn, ply: int, undone: list[Move]) -> table_cache.Replayed:
     """How the match stood after this ply. Refused where somebody has learnt since what the others would not know again."""
     try:
-        back = tables.as_of(turn.match, ply)
-    except tables.RulesChanged:
+        back = table_cache.as_of(turn.match, ply)
+    except table_cache.RulesChanged:
         raise refused("old_rules") from None
     rules, seat = turn.table.rules, undone[0].seat
     assert seat is not None

@@ -184,7 +184,7 @@ class Move(models.Model):
     """One thing that happened: an answer, a resignation, an end by the clock. Never changed.
 
     `events` are the kernel's with their audience, as JSON; `shown` is what each seat and the spectators were sent, as
-    compressed JSON (`play.matches.showing`).
+    compressed JSON (`play.matches.messages`).
     """
 
     class Kind(models.TextChoices):

@@ -11,7 +11,7 @@ def new_secret() -> str:
 
 
 class Origin(models.Model):
-    """A network address that guests come from: only its digest, to count them together (`play.matches.who`)."""
+    """A network address that guests come from: only its digest, to count them together (`play.matches.participants`)."""
 
     digest = models.CharField(max_length=64, unique=True)
 

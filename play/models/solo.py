@@ -1,5 +1,5 @@
-"""The best that somebody has done alone: one row a player, monster, side and level. Written by `play.solo` with the end of a
-match."""
+"""The best that somebody has done alone: one row a player, monster, side and level. Written by `play.bests.keeping`
+with the end of a match."""
 
 from django.conf import settings
 from django.db import models

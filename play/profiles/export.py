@@ -7,7 +7,7 @@ from django.db.models import F
 
 from decks.models import Player
 from decks.people import export
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Block, Line, Rating, Report, Sanction, Seat
 from play.privacy.seats import HEAVY as HEAVY_DECK
 from play.privacy.seats import called, knows

@@ -10,7 +10,7 @@ from django.core.paginator import Page, Paginator
 from django.db.models import Case, Count, Exists, F, IntegerField, OuterRef, Q, QuerySet, Subquery, Sum, When
 
 from decks.models import Player
-from play.matches.who import bot_name
+from play.matches.participants import bot_name
 from play.models import Match, Rating, RatingChange, Seat, Status
 
 ROWS = 50  # of a leaderboard on one page

@@ -1,6 +1,6 @@
 """A hint to the workers that there are games to be played. Hints may be lost or come twice: chunks tell what is to be done."""
 
-from play import hinting
+from play.workers import wake
 
 KEEPS = 15  # seconds: a hint that nobody took by then is no longer needed
 
@@ -9,4 +9,4 @@ def hint() -> bool:
     """Wake a worker of the queue `series`, if one is free."""
     from play.tasks import run_series
 
-    return hinting.hint(run_series, expires=KEEPS)
+    return wake.hint(run_series, expires=KEEPS)

@@ -11,13 +11,14 @@ from django.utils import timezone
 
 from catalog.models import Game
 from decks.models import Deck
-from play import bots, games, laying
+from play import bots, games
 from play.engine.refusal import Refused
-from play.entering import entry
 from play.models import DeckRating, Series, SeriesGame
 from play.ratings import scale
-from play.series import creating, pairing
-from play.series.creating import LADDER, Entry, Plan
+from play.seating import setting
+from play.seating.deck_entry import entry
+from play.series import create, pairing
+from play.series.create import LADDER, Entry, Plan
 
 MOST_DECKS = 32
 MOST_OF_ONE = 3  # decks of one owner
@@ -40,11 +41,11 @@ def start(game: str, now: datetime) -> Series | None:
         entrants = tuple(_entrants(game))
         if len(entrants) < 2:
             return None
-        sizes = laying.sizes(game, [entry(one.contents) for one in entrants])
+        sizes = setting.sizes(game, [entry(one.contents) for one in entrants])
         paired = pairing.cycle(pairing.LEAGUE, len(entrants), sizes)
         rounds = max(2, GAMES // paired // 2 * 2)
         plan = Plan(game, pairing.LEAGUE, entrants, rounds * paired, public=True, purpose=LADDER)
-        return creating.create(None, plan)
+        return create.create(None, plan)
 
 
 def _entrants(game: str) -> Iterator[Entry]:
@@ -61,7 +62,7 @@ def _entrants(game: str) -> Iterator[Entry]:
         if deck.starter is None and owners[deck.owner_id] == MOST_OF_ONE:
             continue
         try:
-            cards = creating.entry_of(deck.contents)
+            cards = create.entry_of(deck.contents)
         except Refused:
             continue
         if cards not in seen:

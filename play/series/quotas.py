@@ -83,7 +83,7 @@ def _left(allowed: Quota, whose: Q, now: datetime | None) -> Left:
 
 def check(owner: Player | None, secret: str, seconds: float, now: datetime | None = None) -> None:
     """One more running series that takes so many engine seconds. Raises Refused: too_many_running, too_many_games,
-    too_many_running_here. Whoever asks is held (`play.matches.who.hold`).
+    too_many_running_here. Whoever asks is held (`play.matches.participants.hold`).
     """
     rest = left(owner, secret, now)
     if rest is None:

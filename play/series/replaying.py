@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from typing import Any
 
-from play import games, recording
+from play import games
 from play.engine.ask import option_id
 from play.engine.refusal import Refused
 from play.engine.table import Table
 from play.models import SeriesGame
-from play.recording import Answer, Decision
-from play.series.playing import Contest, log_of, unpacked
-from play.series.running import contest_of
+from play.series import recording
+from play.series.contest import Contest, log_of, unpacked
+from play.series.recording import Answer, Decision
+from play.series.worker import contest_of
 
 
 def record(game: SeriesGame) -> dict[str, Any]:

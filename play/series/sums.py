@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from play.series.playing import Contest, Played
+from play.series.contest import Contest, Played
 
 FAULTS_TOLD = 20  # the first ones, in words; all of them are counted
 LONGEST_FAULT = 300

@@ -9,7 +9,7 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from decks.models import Player
-from play.matches.who import Who, hold
+from play.matches.participants import Who, hold
 from play.models import Block
 from play.talk.refusals import refused
 

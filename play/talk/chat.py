@@ -13,10 +13,10 @@ from django.db.models import Max, OuterRef, Q, QuerySet, Subquery
 from django.utils import timezone
 
 from play.live import hints
-from play.matches.clocks import written
+from play.matches.clock_rows import written
+from play.matches.messages import Viewer
+from play.matches.participants import Who, hold, seat_of
 from play.matches.refusals import refused as refused_by_match
-from play.matches.showing import Viewer
-from play.matches.who import Who, hold, seat_of
 from play.models import Line, Match, Seat, Status
 from play.models.talk import LONGEST_LINE
 from play.talk import sanctions

@@ -12,9 +12,9 @@ from django.db import transaction
 from catalog import library
 from catalog.rulebook import clause as clause_of
 from decks.models import Player
-from play.matches import tables
-from play.matches.showing import Viewer
-from play.matches.who import Who, hold
+from play.matches import table_cache
+from play.matches.messages import Viewer
+from play.matches.participants import Who, hold
 from play.models import Line, Match, Report, Seat
 from play.models.talk import LONGEST_WORDS
 from play.talk import chat
@@ -75,8 +75,8 @@ def position(match: Match, ply: int) -> dict[str, Any]:
     """The table after this move, as its dump; where today's rules cannot get there, what it was made of."""
     whole = Match.objects.get(pk=match.pk)  # lists come without what never leaves the server
     try:
-        dump: dict[str, Any] = {"table": tables.as_of(whole, ply).table.dump()}
-    except tables.RulesChanged as changed:
+        dump: dict[str, Any] = {"table": table_cache.as_of(whole, ply).table.dump()}
+    except table_cache.RulesChanged as changed:
         moves = whole.moves.filter(ply__lte=ply).order_by("ply").values_list("kind", "seat", "ask", "option")
         dump = {"why": str(changed), "seed": whole.seed, "config": whole.config, "moves": [list(one) for one in moves]}
     return {"rules": whole.rules_version, "ply": ply, **dump}

@@ -16,8 +16,8 @@ from django.utils.formats import date_format
 from decks.models import Player
 from play.engine.refusal import Refused
 from play.live import hints
-from play.matches.clocks import written
-from play.matches.who import Who
+from play.matches.clock_rows import written
+from play.matches.participants import Who
 from play.models import Line, Report, Sanction, Seat, Status
 from play.models.talk import LONGEST_WORDS
 from play.talk.refusals import refused

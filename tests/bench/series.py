@@ -76,9 +76,9 @@ def bare(games: int) -> float:
 
     from decks.starters import starters
     from play.engine.table import Table
-    from play.entering import entry
     from play.games import rules
-    from play.series.playing import Contest
+    from play.seating.deck_entry import entry
+    from play.series.contest import Contest
 
     decks = tuple(entry(starters()[slug].contents) for slug in DECKS)
     contest = Contest("berserk", decks, ("random", "random"), 1, games)
@@ -100,7 +100,7 @@ def played(games: int) -> float:
 
     from decks.starters import starters
     from play.models import Series
-    from play.series.creating import Entry, Plan, create
+    from play.series.create import Entry, Plan, create
 
     entrants = tuple(Entry(None, starters()[slug].contents, slug, "random") for slug in DECKS)
     series = create(None, Plan("berserk", "duel", entrants, games, seed=1))

@@ -26,7 +26,7 @@ for command in ("migrate", "load_catalog", "load_starters"):
 BEGIN = f"""{PREPARE}
 from decks.models import Deck, Player
 from play.matches import answering, creating, showing
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match
 from play.series import creating as making, running
 one, two = Deck.objects.filter(game="berserk").exclude(starter=None).order_by("pk")[:2]

@@ -16,7 +16,7 @@ from django.conf import settings
 from kombu import Connection
 
 from cardsite import beat, broker, queues
-from play import hinting
+from play.workers import wake
 from tests.running import free_port
 
 WRITERS, MESSAGES = 2, 300
@@ -149,7 +149,7 @@ def hasty(redis_server: tuple[subprocess.Popen[bytes], str], monkeypatch: pytest
     app.conf.broker_transport_options = settings.REDIS_FOR_HINTS
     app.conf.broker_connection_timeout = settings.CELERY_BROKER_CONNECTION_TIMEOUT
     monkeypatch.setattr(settings, "REDIS_URL", url)
-    monkeypatch.setattr(hinting, "_again", 0.0)
+    monkeypatch.setattr(wake, "_again", 0.0)
     return app
 
 
@@ -163,7 +163,7 @@ def test_a_hint_neither_fails_nor_waits_when_redis_hangs_or_is_dead(
 
     def timed() -> tuple[bool, float]:
         began = time.monotonic()
-        return hinting.hint(think), time.monotonic() - began
+        return wake.hint(think), time.monotonic() - began
 
     assert timed()[0]
     assert queues.waiting("live").messages == 1
@@ -175,12 +175,12 @@ def test_a_hint_neither_fails_nor_waits_when_redis_hangs_or_is_dead(
     assert not left
     assert seconds < 0.1, "after a failure nobody tries for a while"
     server.send_signal(signal.SIGCONT)
-    monkeypatch.setattr(hinting, "_again", 0.0)
+    monkeypatch.setattr(wake, "_again", 0.0)
     assert timed()[0], "hints go on as soon as Redis does"
     server.kill()
     server.wait()
-    monkeypatch.setattr(hinting, "_again", 0.0)
+    monkeypatch.setattr(wake, "_again", 0.0)
     left, seconds = timed()
     assert not left
     assert seconds < 1.5
-    assert hinting._again > time.monotonic()
+    assert wake._again > time.monotonic()

@@ -21,7 +21,7 @@ from django.db import close_old_connections, connection, transaction
 
 from cardsite import asgi, wire, wsgi
 from catalog.api.problems import MEDIA_TYPE
-from play.matches import tables
+from play.matches import table_cache
 from tests.doors.askers import Asker
 
 API = "/api/v1/"
@@ -92,7 +92,7 @@ class House:
             transaction.set_rollback(True)
         if wrote or request.method not in ("GET", "HEAD"):
             cache.clear()
-            tables.forget()
+            table_cache.forget()
         self.statuses[answer.status] += 1
         stored = [table for table, rows in changed.items() if rows != self._before(table)]
         found = [*judged(request, answer)]

@@ -11,7 +11,7 @@ from django.http import HttpResponseBase
 from django.test import Client, RequestFactory
 from django.test.client import ClientHandler
 
-from play.matches.who import SECRET
+from play.matches.participants import SECRET
 from tests.doors.world import World
 
 # In this order they stand in the rows.

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.http import HttpResponseBase
 
 from catalog.places import places
-from play.matches import tables
+from play.matches import table_cache
 from tests.doors.askers import ASKERS, NONE, Asker
 from tests.doors.sent import Sent
 from tests.doors.world import World
@@ -125,7 +125,7 @@ def undone(method: str) -> Iterator[None]:
     places._promised.clear()  # what was asked for in vain, as with another method
     if method != "GET":
         _cache_again(kept)
-        tables.forget()
+        table_cache.forget()
 
 
 Cached = tuple[dict[str, Any], dict[str, Any]]

@@ -8,7 +8,7 @@ import pytest
 from django.core.cache import cache
 from django.db import transaction
 
-from play.matches import luck, tables
+from play.matches import luck, table_cache
 from play.series import costs
 from tests.doors import askers, world
 from tests.doors.answering import one_connection
@@ -31,9 +31,9 @@ def hall(django_db_setup: None, django_db_blocker: Any) -> Iterator[tuple[World,
         patch.setattr(costs, "PORTION", 8 * costs.RANDOM)
         in_one_thread(patch)
         patch.setattr(luck, "seed", lambda: chance.getrandbits(luck.BITS))
-        tables.forget()
+        table_cache.forget()
         made = world.made()
         yield made, askers.everybody(made)
         transaction.set_rollback(True)
-    tables.forget()
+    table_cache.forget()
     cache.clear()

@@ -26,13 +26,14 @@ from decks.people.accounts import close_account
 from decks.people.tokens import new_token
 from decks.services import Draft, create_deck, delete_deck, save_deck, set_visibility
 from decks.starters import FOLDER, read_starters, starters
-from play import bots_of_players, notices
 from play.lessons import starting
+from play.letters import writing
 from play.matches import branching, creating, ending
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Guest, Match, Origin, Sanction, Seat
-from play.series.creating import LADDER, TEST, Entry, Plan, cancel, create
+from play.programs import accounts
+from play.series.create import LADDER, TEST, Entry, Plan, cancel, create
 from play.talk import blocks, chat, reports
 from tests.play.matches.room import open_to_all
 from tests.play.series.sample import play
@@ -102,7 +103,7 @@ def _people(world: World) -> None:
     for name in ("guest", "seated"):
         world.guests[name] = Guest.objects.create(origin=Origin.objects.create(digest=name))
         world.canary(world.guests[name].secret)
-    account, world.tokens["program"] = bots_of_players.make(world.people["owner"], "Program")
+    account, world.tokens["program"] = accounts.make(world.people["owner"], "Program")
     world.people["program"] = account.player
     blocks.block(world.people["owner"], world.people["blocked"])
     names = {"active": "owner", "blocked": "blocked", "inactive": "inactive", "program": "program"}
@@ -310,7 +311,7 @@ def _accounts(world: World) -> None:
     world.states["reset"] = {
         "there": {"uidb36": number, "key": reset}, MISSING: {"uidb36": number, "key": "zzzzzz-zzzz"},
     }  # fmt: skip
-    world.states["letter"] = {"there": {"key": notices.stop_key(owner)}, MISSING: {"key": "zzzz:zzzz"}}
+    world.states["letter"] = {"there": {"key": writing.stop_key(owner)}, MISSING: {"key": "zzzz:zzzz"}}
     kind = ContentType.objects.get_for_model(Player).pk
     world.states["row"] = {
         "there": {"object_id": owner.pk, "content_type_id": kind},

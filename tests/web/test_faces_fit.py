@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from catalog import library, records
 from catalog.faces.face import Record
 from catalog.templatetags.faces import face
-from play import scripted
+from play.cards import scripts
 
 SAMPLE = 24  # faces of each game: every n-th printing
 LONGEST = 8  # and of each game those with the longest texts and the longest names
@@ -81,7 +81,7 @@ FIND_MISFITS = """async ([html, width]) => {
 
 def pairs(game_id: str) -> list[tuple[Record, Record]]:
     game = library.game(game_id)
-    told = scripted.GAMES[game_id].told() if game_id in scripted.GAMES else {}
+    told = scripts.GAMES[game_id].told() if game_id in scripts.GAMES else {}
     texts = {card: one.text for card, one in told.items()}
     cards = [records.card_record(game, card, generated=texts.get(card.id)) for card in game.cards.values()]
     return [(card, printing) for card in cards for printing in card["printings"]]

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from play.coverage import GameCoverage, SetCoverage, coverage
+from play.cards.coverage import GameCoverage, SetCoverage, coverage
 
 
 class Command(BaseCommand):

@@ -10,11 +10,12 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from play import bots, duel, recording
-from play.duel import Report, Share, Spread
+from play import bots
 from play.management.bringing import add_game, bring, check
 from play.management.progress import progress
-from play.series.playing import Contest
+from play.series import recording, shares
+from play.series.contest import Contest
+from play.series.shares import Report, Share, Spread
 
 MOST_GAMES, MOST_JOBS = 1_000_000, 64
 
@@ -76,9 +77,9 @@ class Command(BaseCommand):
 
     def play(self, contest: Contest, called: tuple[str, ...], jobs: int, as_json: bool) -> None:
         began = time.perf_counter()
-        results = list(progress(duel.run(contest, jobs), contest.games, sys.stderr))
+        results = list(progress(shares.run(contest, jobs), contest.games, sys.stderr))
         seconds = time.perf_counter() - began
-        report = duel.report(contest, results)
+        report = shares.report(contest, results)
         if as_json:
             sides = [{"deck": deck, "bot": bot} for deck, bot in zip(called, contest.bots, strict=True)]
             head = {"game": contest.game, "seed": contest.seed, "sides": sides, **report.as_json()}

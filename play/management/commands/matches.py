@@ -10,7 +10,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.db.models import Count
 
-from play.matches import tables
+from play.matches import table_cache
 from play.models import Match, Status
 
 WORDS = {
@@ -36,7 +36,7 @@ class Command(BaseCommand):
     def _check(self) -> None:
         found: Counter[str] = Counter()
         for pk, key in Match.objects.filter(status=Status.PLAYING).order_by("pk").values_list("pk", "key"):
-            outcome = tables.reconcile(pk)
+            outcome = table_cache.reconcile(pk)
             found[outcome] += 1
             if outcome == "voided":
                 self.stdout.write(f"void: {key}")

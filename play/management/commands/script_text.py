@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from catalog import library
-from play.scripted import GAMES, said
+from play.cards.scripts import GAMES, said
 
 
 class Command(BaseCommand):

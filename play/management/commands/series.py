@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 from play.management.bringing import add_game
 from play.management.series import follow, made, plan, refusable, show, the_series
 from play.models import Series
-from play.series import creating, pairing
+from play.series import create, pairing
 
 
 class Command(BaseCommand):
@@ -43,11 +43,11 @@ class Command(BaseCommand):
 
     def changed(self, series: Series, asked: list[str]) -> Series:
         if "cancel" in asked:
-            return creating.cancel(series)
+            return create.cancel(series)
         if "resume" in asked:
-            return refusable(lambda: creating.resume(series))
+            return refusable(lambda: create.resume(series))
         if "rerun" in asked:
-            return refusable(lambda: creating.rerun(series, series.owner, series.secret))
+            return refusable(lambda: create.rerun(series, series.owner, series.secret))
         return series
 
 
@@ -64,7 +64,7 @@ def add_making(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="the results as JSON")
 
 
-def planned(decks: list[str], kind: str, options: dict[str, Any]) -> creating.Plan:
+def planned(decks: list[str], kind: str, options: dict[str, Any]) -> create.Plan:
     chosen = {name: options[name] for name in ("games", "seed", "name", "public")}
     return plan(decks, options["bots"], options["game"], kind=kind, **chosen)
 

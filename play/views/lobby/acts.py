@@ -16,13 +16,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from decks.models import Deck
-from play import laying
 from play.engine.refusal import Refused
-from play.matches import creating, pairing
+from play.matches import creating, matchmaking
 from play.matches.creating import Wish
-from play.matches.who import Who, sitting_down
+from play.matches.participants import Who, sitting_down
 from play.models import Match, Seat, Status
-from play.views import laid as tables
+from play.seating import setting
+from play.views import table_words as tables
 from play.views.lobby import clocks
 from play.views.lobby.levels import usual
 from play.views.lobby.page import lobby_page
@@ -45,11 +45,11 @@ def now(request: HttpRequest) -> HttpResponse:
     game, given = game_of(request.POST), request.POST
     level, rival = given.get("level", "") or usual(game), given.get("rival", "")
     rated = given.get("rated") == "yes" and request.user.is_authenticated
-    if given.get("alone") and laying.shared(game):
+    if given.get("alone") and setting.shared(game):
         wish = Wish(game, None, table=tables.alone_table(given))
     else:
         wish = against_bots(game, deck_for(request, given.get("deck", ""), game), level[:40], rated=rated)
-    if rival and not rated and not laying.shared(game):
+    if rival and not rated and not setting.shared(game):
         wish = replace(wish, opponent_decks=tuple(deck for deck in [deck_for(request, rival, game)] if deck))
     try:
         return _onward(at_once(request, wish))
@@ -61,10 +61,10 @@ def now(request: HttpRequest) -> HttpResponse:
 
 def against_bots(game: str, deck: Deck | None, level: str, *, rated: bool = False) -> Wish:
     """A table with bots of this level in all other seats; with none where the deck is for one."""
-    if not laying.shared(game):
+    if not setting.shared(game):
         return Wish(game, deck, rated=rated, opponents=(level,))
     players = deck.options.get("players") if deck else None
-    others = players - 1 if isinstance(players, int) and 0 < players <= laying.MOST_SEATS else 0
+    others = players - 1 if isinstance(players, int) and 0 < players <= setting.MOST_SEATS else 0
     return Wish(game, deck, rated=rated and others > 0, opponents=(level,) * others)
 
 
@@ -72,7 +72,7 @@ def against_bots(game: str, deck: Deck | None, level: str, *, rated: bool = Fals
 @never_cache
 def quick(request: HttpRequest) -> HttpResponse:
     """The nearest who waits, or a place among those who wait."""
-    return _wished(request, quick_wish, pairing.pair)
+    return _wished(request, quick_wish, matchmaking.pair)
 
 
 @FORM
@@ -107,7 +107,7 @@ def at_once(request: HttpRequest, wish: Wish) -> Match:
     wish = replace(wish, listed=False, **AT_EASE)
     not_too_often(request)
     with sitting_down(request) as asker:  # who is refused keeps their place
-        if (came := pairing.leave(asker)) is not None:
+        if (came := matchmaking.leave(asker)) is not None:
             messages.info(request, _("Your opponent has come: this is the game you waited for."))
             return came
         return _made(asker, wish)
@@ -120,7 +120,7 @@ def _made(asker: Who, wish: Wish) -> Match:
 def _just_made(asker: Who, wish: Wish) -> Match | None:
     """The match of the first press, where the button was pressed twice."""
     mine = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
-    same = {f"match__{name}": getattr(wish, name) for name in (*pairing.SAME, "listed", "invited")}
+    same = {f"match__{name}": getattr(wish, name) for name in (*matchmaking.SAME, "listed", "invited")}
     if wish.deck is None and not wish.table:
         return None
     new = mine.filter(number=0, match__created__gte=timezone.now() - TWICE, **same)

@@ -20,13 +20,13 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from decks.tiles import ago
 from decks.visibility import may_open
-from play import laying
 from play.engine.refusal import Refused
-from play.matches import company, creating, pairing, presence, showing
-from play.matches.who import Who, name_of, seat_of, sitting_down, who
+from play.matches import creating, matchmaking, may_meet, messages, presence
+from play.matches.participants import Who, name_of, seat_of, sitting_down, who
 from play.models import Match, Seat, Status
 from play.privacy.seats import knows, name_of_deck, sits, with_decks
-from play.views import laid as tables
+from play.seating import setting
+from play.views import table_words as tables
 from play.views.lobby import clocks
 from play.views.lobby.acts import not_too_often
 from play.views.lobby.levels import usual
@@ -58,7 +58,7 @@ def wait(request: HttpRequest, key: str) -> HttpResponse:
         return HttpResponseClientRedirect(match.get_absolute_url())
     if seat is not None:
         presence.seen([seat.pk])
-    if not laying.shared(match.game) or request.GET.get("tag") == _tag(match):
+    if not setting.shared(match.game) or request.GET.get("tag") == _tag(match):
         return HttpResponse(status=NO_CHANGE)
     return render(request, "play/lobby/seats.html", {"match": match, "seat": seat, **_seats(match, seat)})
 
@@ -74,9 +74,9 @@ def join(request: HttpRequest, key: str) -> HttpResponse:
     try:
         not_too_often(request)
         with sitting_down(request) as asker:  # who is refused keeps their place in a search
-            if seat is None and (came := pairing.leave(asker)) is not None:
+            if seat is None and (came := matchmaking.leave(asker)) is not None:
                 return HttpResponseRedirect(came.get_absolute_url())
-            jarl = tables.jarl_of(request.POST) if laying.shared(match.game) else None
+            jarl = tables.jarl_of(request.POST) if setting.shared(match.game) else None
             creating.join(key, asker, deck_for(request, asked, match.game) if jarl is None else None, jarl)
     except Refused as refused:
         if refused.code == "no_such_match":  # its host has just blocked whoever asks
@@ -121,7 +121,7 @@ def call_off(request: HttpRequest, key: str) -> HttpResponse:
 def _match(request: HttpRequest, key: str) -> tuple[Match, Seat | None]:
     found = Match.objects.with_seats().filter(key=key).first()
     asker = who(request)
-    if found is None or company.hidden(found, found.seats.all(), asker):
+    if found is None or may_meet.hidden(found, found.seats.all(), asker):
         raise Http404(_("There is no such match."))
     return found, seat_of(found, asker)
 
@@ -146,14 +146,14 @@ def _page(
     is_open = match.status == Status.WAITING
     called = invited is not None and request.user == invited
     may_join = is_open and seat is None and (invited is None or called)
-    shared = laying.shared(match.game)
+    shared = setting.shared(match.game)
     offered = shelf(request, match.game, asked) if may_join and not shared else None
     context = {
         "match": match,
         "current_game": match.game,
         "game_name": game_name(match.game),
         "seat": seat,
-        "host": person(host, match.game, showing.ratings_of([match])) if host else None,
+        "host": person(host, match.game, messages.ratings_of([match])) if host else None,
         "host_name": name_of(host) if host else "",
         "invited": invited,
         "called": called,
@@ -191,14 +191,14 @@ def _deck(request: HttpRequest, match: Match, host: Seat | None) -> dict[str, An
         "element": element,
         "element_name": element_name(match.game, element),
         "deck_name": name_of_deck(host, match, asker),
-        "face": face_of(laying.leader(host.deck)) if knows(host, match, asker) else None,
+        "face": face_of(setting.leader(host.deck)) if knows(host, match, asker) else None,
         "deck_key": deck.key if deck and may_open(deck, asker.player) else "",
     }
 
 
 def _seats(match: Match, seat: Seat | None) -> dict[str, Any]:
     """Who sits at a table that waits, which jarls they bring, and what somebody may bring who joins."""
-    known, seats = showing.ratings_of([match]), list(match.seats.all())
+    known, seats = messages.ratings_of([match]), list(match.seats.all())
     taken = [str(one.deck["jarl"]) for one in seats if one.deck.get("jarl")]
     return {
         "seats": [

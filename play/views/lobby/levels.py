@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from play import bots
-from play.matches.who import bot_name
+from play.matches.participants import bot_name
 from play.models import Rating
 
 

@@ -10,17 +10,17 @@ from django.utils import timezone
 
 from catalog import library
 from decks.tiles import ago
-from play.laying import leader
-from play.matches import company, showing
+from play.matches import may_meet, messages
+from play.matches.participants import Who, name_of, seat_of
 from play.matches.presence import AWAY
-from play.matches.who import Who, name_of, seat_of
 from play.models import Match, Rating, Seat, Status
 from play.models.match import MatchQuerySet
 from play.privacy.seats import name_of_deck
-from play.views.laid import laid
+from play.seating.setting import leader
 from play.views.lobby import clocks
 from play.views.lobby.shelf import element_name
 from play.views.series.medals import game_name
+from play.views.table_words import laid
 
 OPEN, MINE, PLAYING = 30, 12, 6  # rows
 HEAVY = ("config", "position", "seed", "fault")
@@ -103,7 +103,7 @@ def listed(asker: Who, game: str) -> Listed:
     open_ones = list(_open(asker, game)[:OPEN])
     own = list(_mine(asker)[:MINE]) if asker.known else []
     playing = list(_playing(game)[:PLAYING])
-    known = showing.ratings_of([*open_ones, *playing])
+    known = messages.ratings_of([*open_ones, *playing])
     now = timezone.now()
     rows = [row for match in open_ones if (row := _row(match, asker, known, now))]
     return Listed(
@@ -114,7 +114,7 @@ def listed(asker: Who, game: str) -> Listed:
 
 
 def _open(asker: Who, game: str) -> MatchQuerySet:
-    strangers = company.apart(asker)
+    strangers = may_meet.apart(asker)
     found = Match.objects.open_challenges().filter(game=game)
     if strangers:
         found = found.exclude(seats__player__in=strangers)
@@ -180,7 +180,7 @@ def person(seat: Seat, game: str, known: Ratings) -> Person:
         seat.player.get_absolute_url() if seat.player else "",
         rating.shown if rating else None,
         rating.provisional if rating else False,
-        showing.kind_of(seat),
+        messages.kind_of(seat),
     )
 
 

@@ -20,11 +20,11 @@ from decks.messages import card_name
 from decks.models import Deck
 from decks.rules.valhalla import box
 from decks.starters import deck_name
-from play import laying
-from play.views.laid import Laid, laid
+from play.seating import setting
 from play.views.lobby.hand import HAND, held
 from play.views.series.choosing import Trouble, asked_for, find, starters_of, trouble
 from play.views.series.medals import Medal, medal
+from play.views.table_words import Laid, laid
 
 OWN = 24  # of one's own decks, those that were changed last
 FACES = 10  # of them, as cards
@@ -146,7 +146,7 @@ def _choice(asked: str, deck: Deck, game: str, faces: dict[str, dict[str, Any]])
         medal=medal(deck.game, leads),
         page=_page(asked, deck),
         trouble=bad,
-        laid=laid(deck.options, deck.options.get("jarl")) if laying.shared(deck.game) and bad is None else None,
+        laid=laid(deck.options, deck.options.get("jarl")) if setting.shared(deck.game) and bad is None else None,
     )
 
 
@@ -158,7 +158,7 @@ def _page(asked: str, deck: Deck) -> str:
 
 def _leader(deck: Deck) -> str:
     """The card whose face a deck shows: its hero; of a table its monster, or the jarl of its owner."""
-    if not laying.shared(deck.game):
+    if not setting.shared(deck.game):
         return deck.hero
     monster, jarl = (deck.options.get(name) for name in ("monster", "jarl"))
     stack = box.monsters().get(monster) if isinstance(monster, str) and deck.options.get("mode") == "solo" else None

@@ -16,7 +16,7 @@ from decks.drafts import BadDraft
 from decks.models import Deck
 from decks.views.seen import by_link
 from play.engine.refusal import Refused
-from play.entering import entry
+from play.seating.deck_entry import entry
 from play.views.lobby.acts import against_bots, at_once
 from play.views.lobby.hand import HAND, hold
 from play.views.lobby.levels import usual

@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 
 from play.engine.refusal import Refused
-from play.matches.who import reader
+from play.matches.participants import reader
 from play.models import Series
 from play.privacy import entrants
 from play.views.pace import seldom

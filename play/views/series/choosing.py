@@ -12,13 +12,13 @@ from catalog.sheet.wording import reader_language
 from decks import visibility
 from decks.models import Deck
 from decks.starters import deck_name
-from play import laying
 from play.engine.refusal import Refused
-from play.entering import entry
-from play.series.creating import entry_of
-from play.views.laid import laid
+from play.seating import setting
+from play.seating.deck_entry import entry
+from play.series.create import entry_of
 from play.views.series.medals import Medal, game_name, medal
 from play.views.series.showing import cards_of
+from play.views.table_words import laid
 
 OFFERED = 60  # of one's own decks, those that were changed last
 _LINK = re.compile(r"/decks/link/(?P<secret>[\w-]+)")
@@ -44,12 +44,12 @@ class Offered:
     medal: Medal
     page: str
     trouble: Trouble | None
-    seats: int = laying.PAIR  # of the table, where the deck is one
+    seats: int = setting.PAIR  # of the table, where the deck is one
 
     @property
     def words(self) -> str:
         """The table in a few words, where the deck is one."""
-        if self.deck is None or self.trouble or not laying.shared(self.deck.game):
+        if self.deck is None or self.trouble or not setting.shared(self.deck.game):
             return ""
         return laid(self.deck.options).words
 
@@ -90,7 +90,7 @@ def offered(asked: str, deck: Deck | None, game: str, called: str = "") -> Offer
         medal(deck.game, deck.hero),
         "" if linked else deck.get_absolute_url(),
         bad,
-        laying.seats_at(deck.options) if laying.shared(deck.game) and bad is None else laying.PAIR,
+        setting.seats_at(deck.options) if setting.shared(deck.game) and bad is None else setting.PAIR,
     )
 
 
@@ -134,7 +134,7 @@ def shelf(request: HttpRequest, game: str, taken: Sequence[str], just: str = "")
 
 def rivals_of(game: str) -> list[Deck]:
     """The ready-made decks that can meet others."""
-    return [deck for deck in starters_of(game) if not laying.shared(game) or not laying.alone(deck.options)]
+    return [deck for deck in starters_of(game) if not setting.shared(game) or not setting.alone(deck.options)]
 
 
 def starters_of(game: str) -> list[Deck]:

@@ -10,7 +10,7 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from play.duel import Share
+from play.series.shares import Share
 
 WIDE, WIDEST, GAP, TALL, BELOW, ABOVE = 640, 44, 5, 150, 26, 8  # of the chart of lengths, in its own units
 MOST_COLUMNS = 26

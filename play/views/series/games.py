@@ -21,12 +21,12 @@ from catalog.sheet.wording import reader_language
 from catalog.version import catalog_version
 from catalog.views.fresh import made_of
 from decks.views.seen import kept_quiet
-from play import laying
 from play.engine.refusal import Refused
-from play.matches.who import reader
+from play.matches.participants import reader
 from play.models import Series, SeriesGame
 from play.privacy import entrants
 from play.privacy.entrants import Entered
+from play.seating import setting
 from play.series import pairing
 from play.views.series import words
 from play.views.series.access import visible_series
@@ -68,8 +68,8 @@ def _narrowed(
     found: QuerySet[SeriesGame], series: Series, entrants: int, deck: int | None, winner: int | None, won: str
 ) -> QuerySet[SeriesGame]:
     """Who played in a game follows from its number, so that no column of seats is searched."""
-    if deck is not None and laying.shared(series.game):
-        sizes = laying.sizes(series.game, [one.cards for one in series.entrants.all()])
+    if deck is not None and setting.shared(series.game):
+        sizes = setting.sizes(series.game, [one.cards for one in series.entrants.all()])
         games = range(series.games)
         found = found.filter(
             index__in=[at for at in games if deck in pairing.seating(series.kind, entrants, at, sizes).seats]
@@ -175,7 +175,7 @@ def _one(series: Series, index: int) -> SeriesGame:
 
 def _about(series: Series, who: list[Contender]) -> dict[str, Any]:
     name = words.name_of(series, [one.name for one in who])
-    return {"series": series, "name": name, "current_game": series.game, "shared": laying.shared(series.game)}
+    return {"series": series, "name": name, "current_game": series.game, "shared": setting.shared(series.game)}
 
 
 def _around(series: Series, index: int) -> dict[str, int | None]:

@@ -13,8 +13,8 @@ from decks.finding import HOUSE
 from decks.starters import deck_name
 from decks.tiles import ago
 from play import games
-from play.duel import Share
 from play.models import DeckRating
+from play.series.shares import Share
 from play.views.series.figures import Drawn, drawn
 from play.views.series.medals import Medal, game_name, medal
 

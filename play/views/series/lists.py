@@ -22,11 +22,12 @@ from decks.finding import HOUSE
 from decks.models import Deck
 from decks.starters import deck_name
 from decks.tiles import ago
-from play import games, laying
-from play.matches.who import reader
+from play import games
+from play.matches.participants import reader
 from play.models import Series, SeriesGame
 from play.privacy.entrants import entered, with_entrants
-from play.series.creating import LADDER
+from play.seating import setting
+from play.series.create import LADDER
 from play.views.series import words
 from play.views.series.access import mine
 from play.views.series.figures import percent
@@ -180,7 +181,7 @@ def arena(request: HttpRequest) -> HttpResponse:
 def _meeting(found: QuerySet[Deck]) -> list[Deck]:
     """The first of these decks that can meet others."""
     first = found[: TRIED * 2]
-    return [one for one in first if not laying.shared(one.game) or not laying.alone(one.options)][:TRIED]
+    return [one for one in first if not setting.shared(one.game) or not setting.alone(one.options)][:TRIED]
 
 
 def _tried(request: HttpRequest) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from catalog import library
 from catalog.records import art_path
 from catalog.sheet.wording import reader_language
 from decks.messages import card_name
-from play.matches.who import bot_name
+from play.matches.participants import bot_name
 from play.privacy.entrants import Entered
 
 

@@ -23,10 +23,10 @@ from catalog.views.fresh import made_of
 from decks.finding import HOUSE
 from decks.tiles import ago
 from play.engine.refusal import Refused
-from play.matches.who import reader
+from play.matches.participants import reader
 from play.models import Series
 from play.privacy import entrants
-from play.series import creating
+from play.series import create
 from play.views.series import words
 from play.views.series.access import is_own, not_too_often, own_series, visible_series
 from play.views.series.medals import game_name
@@ -102,9 +102,9 @@ def act(request: HttpRequest, key: str) -> HttpResponse:
     done = request.POST.get("do", "")
     try:
         if done == "cancel":
-            creating.cancel(found)
+            create.cancel(found)
         elif done == "resume":
-            creating.resume(found)
+            create.resume(found)
         elif done == "rerun":
             not_too_often(request)
             found = entrants.rerun(found, reader(request))
@@ -126,7 +126,7 @@ def _head(request: HttpRequest, found: Series) -> dict[str, Any]:
         "own": is_own(request, found),
         "game": game_name(found.game),
         "games_words": words.games_words(found.games),
-        "owner": found.owner.username if found.owner else HOUSE if found.purpose == creating.LADDER else "",
+        "owner": found.owner.username if found.owner else HOUSE if found.purpose == create.LADDER else "",
         "owner_page": found.owner.get_absolute_url() if found.owner else "",
         "age": ago(found.created),
         "again": f"{reverse('play:series_new')}?{urlencode(again)}",

@@ -12,13 +12,13 @@ from django.utils.translation import ngettext
 from catalog import library
 from catalog.records import page_path
 from decks.messages import card_name
-from play import laying
-from play.duel import Share
-from play.matches.who import reader
+from play.matches.participants import reader
 from play.models import Series
 from play.privacy.entrants import entered, results_for
+from play.seating import setting
 from play.series import pairing
 from play.series.results import CardRecord, Matchup, Results, Standing
+from play.series.shares import Share
 from play.views.series import words
 from play.views.series.figures import Drawn, drawn, heat, lengths, percent
 from play.views.series.medals import Contender, contenders
@@ -37,7 +37,7 @@ def shown(request: HttpRequest, series: Series) -> dict[str, Any]:
     rows = [_row(standing, who[standing.entrant]) for standing in found.table]
     if series.kind != Series.Kind.LEAGUE:
         rows.sort(key=lambda row: row["who"].number)
-    shared = laying.shared(series.game)
+    shared = setting.shared(series.game)
     if shared and series.kind == Series.Kind.DUEL:
         rows = [{**row, **_ahead(found.matchups[0], at)} for at, row in enumerate(rows)]
     even = _even(series) if shared else 0.5
@@ -75,7 +75,7 @@ def _ahead(met: Matchup, number: int) -> dict[str, Any]:
 def _even(series: Series) -> float:
     """The share of games that whoever begins would win by chance: tables have different sizes."""
     decks = [one.cards for one in series.entrants.all()]
-    sizes = laying.sizes(series.game, decks)
+    sizes = setting.sizes(series.game, decks)
     round_ = pairing.cycle(series.kind, len(decks), sizes)
     tables = [pairing.seating(series.kind, len(decks), index, sizes) for index in range(round_)]
     return sum(1 / len(one.seats) for one in tables) / round_
@@ -124,7 +124,7 @@ def _rivals(found: Results, who: dict[int, Contender]) -> list[dict[str, Any]]:
 
 def _verdict(series: Series, found: Results, names: list[str]) -> str:
     own = next((row.wins for row in found.table if row.entrant == 0), Share(0, 0))
-    if laying.shared(series.game):  # against each of the others
+    if setting.shared(series.game):  # against each of the others
         met = [one.wins[0] for one in found.matchups if one.one == 0]
         own = Share(sum(one.part for one in met), sum(one.of for one in met))
     if series.kind == Series.Kind.DUEL:

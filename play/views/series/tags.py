@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response, patch_cache_control
 
 from decks.views.seen import kept_quiet
-from play.matches.who import reader
+from play.matches.participants import reader
 from play.models import Series
 from play.privacy.entrants import entered, owns
 

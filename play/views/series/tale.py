@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from play import games
-from play.recording import Decision
+from play.series.recording import Decision
 
 TURN = "turn"  # the event with which a turn begins, in games that have turns: its number and its seat
 

@@ -22,10 +22,10 @@ from decks.rules import DeckList
 from decks.views.seen import seen_deck
 from play import bots
 from play.engine.refusal import Refused
-from play.matches.who import sitting_down
+from play.matches.participants import sitting_down
 from play.models import Series
 from play.privacy.entrants import link_of, with_entrants
-from play.series.creating import TEST, Entry, Plan, cancel, create, entry_of
+from play.series.create import TEST, Entry, Plan, cancel, create, entry_of
 from play.views.series.access import mine, not_too_often, own_series
 from play.views.series.choosing import Trouble, blamed, rivals_of
 from play.views.series.showing import shown

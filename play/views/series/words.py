@@ -7,9 +7,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from catalog.views.browse import grouped
-from play.duel import Share
 from play.models import Series
 from play.series.results import Progress
+from play.series.shares import Share
 from play.views.series.figures import duration, pace
 
 REASONS = {

@@ -19,7 +19,7 @@ from play.games.valhalla.dice import FACE, FACES, Need, need
 from play.games.valhalla.odds import Prospect, prospect
 from play.games.valhalla.rules import fight
 from play.games.valhalla.rules.state import State
-from play.matches import tables
+from play.matches import table_cache
 from play.models import Match
 
 DIGITS = 3
@@ -36,8 +36,8 @@ def chances(request: HttpRequest, key: str) -> HttpResponse:
     if found.over:
         return JsonResponse({})
     try:
-        table = tables.opened(found)
-    except tables.RulesChanged:  # nobody plays it on
+        table = table_cache.opened(found)
+    except table_cache.RulesChanged:  # nobody plays it on
         return JsonResponse({})
     return JsonResponse({} if table.faulted else of_view(table.view(None), price(table.state)))
 

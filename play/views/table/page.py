@@ -13,7 +13,7 @@ from django.utils.html import json_script
 
 from catalog.sheet.wording import reader_language
 from play.api.records import clock
-from play.matches import clocks, showing
+from play.matches import clock_rows, messages
 from play.models import Match, Seat
 from play.talk import chat
 from play.views.table import facts
@@ -53,11 +53,11 @@ def page(request: HttpRequest, match: Match, seat: Seat | None) -> HttpResponse:
 def described(match: Match, seat: Seat | None) -> dict[str, Any]:
     viewer = seat.number if seat else None
     now = timezone.now()
-    state = showing.state_for(match, viewer)
+    state = messages.state_for(match, viewer)
     # The message is as old as its move, and time may have been credited since.
     if state["ply"] == match.ply and not match.over:
-        state["clocks"] = clocks.shown(match, list(match.seats.all()), now)
-    people = showing.people(match)
+        state["clocks"] = clock_rows.shown(match, list(match.seats.all()), now)
+    people = messages.people(match)
     return {
         "key": match.key,
         "game": match.game,
@@ -67,7 +67,7 @@ def described(match: Match, seat: Seat | None) -> dict[str, Any]:
         "rated": match.rated,
         "lesson": match.lesson,
         "clock": clock(match),
-        "now": clocks.written(now),
+        "now": clock_rows.written(now),
         "people": [
             {**one, "name": name, "url": sits.player.get_absolute_url() if sits.player else None}
             for one, name, sits in zip(people, _apart([one["name"] for one in people]), match.seats.all(), strict=True)
@@ -97,12 +97,12 @@ def _apart(names: list[str]) -> list[str]:
     ]
 
 
-def _past(match: Match, viewer: showing.Viewer) -> list[dict[str, Any]]:
+def _past(match: Match, viewer: messages.Viewer) -> list[dict[str, Any]]:
     """What was said before, the oldest first."""
     language = reader_language()
     past = []
     for move in reversed(match.moves.order_by("-ply").defer("events")[:PAST]):
-        told = showing.told(move.shown).to(viewer)
+        told = messages.told(move.shown).to(viewer)
         if told["events"]:
             active = told["view"].get("active")
             past.append(

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from catalog import library
 from catalog.library import Card, Game, Printing, Text
 from catalog.text import fold
-from play import scripted
+from play.cards import scripts
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Seen:
 
 @cache
 def _scripts() -> dict[str, Text]:
-    return {card: told.text for game in scripted.GAMES.values() for card, told in game.told().items()}
+    return {card: told.text for game in scripts.GAMES.values() for card, told in game.told().items()}
 
 
 def _said(card: str) -> list[Text]:

@@ -6,7 +6,7 @@ from django.test import Client
 from decks.house import load_starters
 from decks.models import Player
 from decks.starters import FOLDER, read_starters
-from play.matches.who import SECRET, Who
+from play.matches.participants import SECRET, Who
 from play.models import Guest, Match
 from tests.decks.api.conftest import Ask, asking
 from tests.play.matches.conftest import no_kept_tables  # noqa: F401  a fixture

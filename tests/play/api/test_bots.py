@@ -6,11 +6,11 @@ from pytest_django import Settings
 
 from decks.models import ApiToken, Player
 from decks.people.tokens import player_of
-from play.bots_of_players import MOST, make, owner_leaves, program_of, remove
 from play.matches import creating
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import BotAccount, Match
+from play.programs.accounts import MOST, make, owner_leaves, program_of, remove
 from tests.decks.api.conftest import Ask, asking
 from tests.decks.people.conftest import ENGLISH, PASSWORD
 from tests.play.matches.room import deck, started

@@ -10,7 +10,7 @@ from django.db import connections
 from django.test import Client
 
 from decks.people.tokens import new_token
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match, Move
 from tests.play.matches.room import asks, player, started
 

@@ -17,7 +17,7 @@ EXAMPLE = ROOT / "docs" / "example_bot.py"
 MAKE = """
 import django; django.setup()
 from decks.models import Player
-from play.bots_of_players import make
+from play.programs.accounts import make
 print(make(Player.objects.create_user("owner"), "ironclad")[1])
 """
 

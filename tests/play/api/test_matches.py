@@ -11,7 +11,7 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from decks.models import Player
 from play.matches import creating, ending
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match, Seat
 from tests.decks.api.conftest import Ask
 from tests.play.api.conftest import guest_browser

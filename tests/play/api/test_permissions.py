@@ -10,12 +10,12 @@ from django.test import Client
 from decks.models import Deck, Player
 from decks.people.tokens import new_token
 from play.api.urls import urlpatterns
-from play.bots_of_players import make
 from play.matches import creating, ending
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Guest, Match, Series
-from play.series.creating import Entry, Plan, cancel, create
+from play.programs.accounts import make
+from play.series.create import Entry, Plan, cancel, create
 from tests.play.api.conftest import guest_browser
 from tests.play.matches.room import asks, deck, open_to_all, player, started
 

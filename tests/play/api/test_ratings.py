@@ -7,7 +7,7 @@ from pytest_django import DjangoAssertNumQueries
 from decks.models import Deck, Player
 from decks.services import set_visibility
 from play.matches import ending
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import BotAccount, DeckRating, Rating, Series
 from tests.decks.api.conftest import Ask
 from tests.play.matches.room import against_bot, deck, started

@@ -13,13 +13,13 @@ from schemathesis.generation import GenerationMode
 
 from decks.models import Deck, Player
 from decks.people.tokens import new_token
-from play.bots_of_players import make
 from play.matches import creating, ending
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match, Series
-from play.series import running
-from play.series.creating import Entry, Plan, create
+from play.programs.accounts import make
+from play.series import worker
+from play.series.create import Entry, Plan, create
 from tests.play.matches.room import asks, deck, started
 from tests.web.test_api_schema import CHANCE, GENERATION, PLAIN, PLAY, UNFORCED, one_connection  # noqa: F401  a fixture
 
@@ -72,7 +72,7 @@ class House:
     def series(self) -> list[Series]:
         side = Entry(self.deck, self.deck.contents, "", "random")
         made = create(self.player, Plan("berserk", "duel", (side, side), 2, public=True))
-        running.run()
+        worker.run()
         return [made]
 
     @cached_property

@@ -6,9 +6,9 @@ import pytest
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from decks.models import Player
-from play.bots_of_players import make
 from play.models import Guest, Series
-from play.series import running
+from play.programs.accounts import make
+from play.series import worker
 from tests.decks.api.conftest import Ask, asking
 from tests.play.api.conftest import guest_browser
 from tests.play.matches.room import deck
@@ -28,7 +28,7 @@ def test_a_series_is_made_played_and_read(ask: Ask, ask_as_nobody: Ask) -> None:
     assert made["Location"] == f"/api/v1/series/{key}/"
     assert record["progress"] | {"done": 0, "games": 4, "status": "running"} == record["progress"]
     assert [one["deck"] for one in record["entrants"]] == ["wood-elves", "hill-giants"]
-    assert running.run() == 4
+    assert worker.run() == 4
     response = ask_as_nobody("GET", f"series/{key}/")
     assert (response.json()["status"], response.json()["done"], response.json()["owner"]) == ("done", 4, "Мирослава")
     ask_as_nobody("GET", f"series/{key}/", status=304, If_None_Match=response["ETag"])
@@ -49,7 +49,7 @@ def test_the_same_seed_gives_the_same_series(ask: Ask, ask_as_other: Ask) -> Non
     first = ask("POST", "series/", plan(), status=201).json()["key"]
     again = ask_as_other("POST", f"series/{first}/rerun/", status=201).json()
     assert (again["rerun_of"], again["owner"], again["seed"]) == (first, "Забава", "7")
-    running.run()
+    worker.run()
     logs = {asker("GET", f"series/{key}/").json()["log"] for asker, key in ((ask, first), (ask_as_other, again["key"]))}
     assert len(logs) == 1
 
@@ -141,7 +141,7 @@ def test_more_games_ask_the_database_no_more_often(
     ask: Ask, ask_as_nobody: Ask, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
     key = ask("POST", "series/", plan(games=6), status=201).json()["key"]
-    running.run()
+    worker.run()
     with django_assert_max_num_queries(4):
         assert ask_as_nobody("GET", f"series/{key}/games/").json()["count"] == 6
     with django_assert_max_num_queries(6):

@@ -6,7 +6,7 @@ import pytest
 
 from decks.models import Player
 from play.matches import ending
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match
 from tests.decks.api.conftest import Ask
 from tests.play.matches.room import move, open_to_all, started

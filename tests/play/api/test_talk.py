@@ -8,7 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from decks.models import Player
 from play.matches import ending
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Block, Line, Match, Report
 from play.talk import blocks, sanctions
 from tests.decks.api.conftest import Ask

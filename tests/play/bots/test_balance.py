@@ -3,8 +3,8 @@
 from collections import Counter
 
 from decks.rules.valhalla import box
-from play.duel import Share
-from play.series.playing import Played
+from play.series.contest import Played
+from play.series.shares import Share
 from tests.balance import SEATS, Season, clans, jarl, shares, tactics
 
 JARLS = box.jarl_deck(SEATS, first_game=False)

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from play import bots
-from play.bots.berserk import greedy, search
 from play.engine.ask import Option
 from play.engine.randomness import generator
 from play.engine.table import Table
+from play.games.berserk.bots import greedy, search
 from play.games.berserk.script import words
 from tests.play.bots.peephole import Peephole
 from tests.play.games.berserk.build import Played, creature, hero, spell, table

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from play import bots, games
-from play.bots.valhalla import stakes
 from play.engine.ask import Option
 from play.engine.randomness import generator
 from play.engine.table import Table
-from play.series.playing import play
+from play.games.valhalla.bots import stakes
+from play.series.contest import play
 from tests.play.bots.peephole import Peephole
 from tests.play.games.valhalla.building import Played, seat, table
 from tests.strength import ENOUGH_OF_FOUR, VALHALLA

@@ -19,8 +19,8 @@ def set_up(matches: int, games: int) -> dict[str, Any]:
     from decks.people.tokens import new_token
     from decks.starters import starters
     from play.matches import creating
-    from play.matches.who import Who
-    from play.series.creating import Entry, Plan, create
+    from play.matches.participants import Who
+    from play.series.create import Entry, Plan, create
     from tests.play.matches import room
 
     made = []
@@ -47,7 +47,7 @@ def set_up(matches: int, games: int) -> dict[str, Any]:
 def tell() -> dict[str, Any]:
     from django.db.models import Count
 
-    from play.matches import tables
+    from play.matches import table_cache
     from play.models import Match, Move, Rating, RatingChange, Series, SeriesGame, Status
 
     wrong: list[str] = []
@@ -55,7 +55,7 @@ def tell() -> dict[str, Any]:
         plies = list(match.moves.order_by("ply").values_list("ply", flat=True))
         if plies != list(range(len(plies))) or match.ply != plies[-1]:
             wrong.append(f"{match.key}: moves {plies[:3]}…{plies[-3:]}, ply {match.ply}")
-        if match.status == Status.FINISHED and tables.replayed(match).log_hash != match.log_hash:
+        if match.status == Status.FINISHED and table_cache.replayed(match).log_hash != match.log_hash:
             wrong.append(f"{match.key}: the moves tell another story")
     ends = Move.objects.filter(match__status=Status.FINISHED).values("match").annotate(n=Count("pk"))
     changes = RatingChange.objects.values("match").annotate(n=Count("pk"))

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from decks.starters import starters
-from play.entering import entry
-from play.series.playing import Contest
+from play.seating.deck_entry import entry
+from play.series.contest import Contest
 from tests.play.crash.clients import Diary, play_all
 from tests.play.crash.house import Fire, House
 from tests.play.crash.stage import SEED

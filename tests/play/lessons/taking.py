@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from play.lessons import FIRST, lessons, starting
-from play.matches import answering, thinking
-from play.matches.showing import state_for, told
+from play.matches import answering, bot_turns
+from play.matches.messages import state_for, told
 from play.models import Match, Status
 from tests.play.lessons.pupil import Message, Pupil
 from tests.play.matches.room import guest
@@ -46,7 +46,7 @@ class Taken:
         ask = self.pupil.ask(self.message)
         assert ask is not None
         answering.answer(self.match.key, 0, ask["id"], choose(), f"key-{ask['id']}")
-        while thinking.think(self.match.pk):
+        while bot_turns.think(self.match.pk):
             pass
         for message in messages(self.match, self.message["ply"]):
             self.message, self.step = message, self.pupil.hear(message)

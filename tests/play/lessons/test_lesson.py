@@ -12,11 +12,11 @@ from catalog.rulebook import rulebook
 from decks.rules import validate
 from play import games
 from play.engine.table import Table
-from play.entering import entry
 from play.games.berserk.rules.game import unscripted
-from play.laying import config
 from play.lessons import FIRST, Lesson, LessonError, Step, lessons
 from play.lessons.lesson import FOLDER, read_lessons
+from play.seating.deck_entry import entry
+from play.seating.setting import config
 
 FAIRY, VYURR, LIZARD, SELF_DEFENCE, TEURI = "bh-22-031", "bh-22-025", "bh-22-033", "bh-22-030", "bh-22-070"
 EVERY = list(lessons().values())

@@ -12,8 +12,8 @@ from play.engine.refusal import Refused
 from play.lessons import FIRST, lessons, starting
 from play.matches import ending
 from play.matches.creating import MOST_MATCHES_OF_GUESTS
-from play.matches.showing import state_for
-from play.matches.who import Who, name_of
+from play.matches.messages import state_for
+from play.matches.participants import Who, name_of
 from play.models import Clock, Guest, Match, Status
 from tests.play.matches.room import against_bot, guest, player
 from tests.web.reading import ENGLISH

@@ -9,10 +9,10 @@ from tests.play.live.hall import Hall
 
 @pytest.fixture
 def hall(transactional_db: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hall]:
-    from play.matches import tables
+    from play.matches import table_cache
 
-    tables.forget()  # numbers of rows may come again
+    table_cache.forget()  # numbers of rows may come again
     opened = Hall(monkeypatch)
     yield opened
     opened.close()
-    tables.forget()
+    table_cache.forget()

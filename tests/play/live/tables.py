@@ -35,7 +35,7 @@ def _laid(wish: dict[str, Any]) -> Laid:
 
     from decks.models import Player
     from decks.people.tokens import new_token
-    from play.matches.who import Who, sitting_down
+    from play.matches.participants import Who, sitting_down
     from tests.play.matches import room
 
     players = [Player.objects.create_user(f"p-{secrets.token_hex(6)}") for _ in range(2)]

@@ -10,9 +10,9 @@ from django.db.backends.utils import CursorWrapper
 
 from play.live import hints, hub, listener, reading, views
 from play.live.listener import Watch
-from play.matches import creating, ending, showing
+from play.matches import creating, ending, messages
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match
 from tests.play.live.hall import Hall, soon
 from tests.play.matches import room
@@ -27,7 +27,7 @@ def test_a_listener_gets_the_last_message_and_then_each_as_it_comes(hall: Hall) 
         assert hall.do(room.move, match).ply == ply
     assert soon(lambda: ear.plies == [1, 2, 3, 4])
     assert ear.ids == ["1", "2", "3", "4"]
-    assert ear.heard[-1][1] == hall.do(lambda: showing.state_for(Match.objects.get(pk=match.pk), 0))
+    assert ear.heard[-1][1] == hall.do(lambda: messages.state_for(Match.objects.get(pk=match.pk), 0))
 
 
 def test_moves_of_this_process_are_handed_out_unread_and_as_they_are_kept(
@@ -41,7 +41,7 @@ def test_moves_of_this_process_are_handed_out_unread_and_as_they_are_kept(
     for _ in range(3):
         hall.do(room.move, match)
     assert soon(lambda: all(ear.plies == [0, 1, 2, 3] for ear in ears))
-    kept = hall.do(lambda: showing.told(match.moves.get(ply=3).shown))
+    kept = hall.do(lambda: messages.told(match.moves.get(ply=3).shown))
     assert [ear.heard[-1][1] for ear in ears] == [kept.to(viewer) for viewer in (0, 1, None)]
 
 

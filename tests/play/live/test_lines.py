@@ -9,7 +9,7 @@ from django.db import connections
 from play.live import hints, hub, lines, listener
 from play.live.listener import Watch
 from play.matches import ending
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Line, Match
 from play.talk import blocks, chat
 from tests.play.live.hall import Ear, Hall, soon

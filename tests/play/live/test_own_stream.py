@@ -6,7 +6,7 @@ from play.live import hints, hub
 from play.live.listener import Owner
 from play.matches import creating, ending
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match, Seat
 from tests.play.live.hall import Hall, soon
 from tests.play.matches import room

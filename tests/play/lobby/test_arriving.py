@@ -11,8 +11,8 @@ from django.test import Client
 
 from decks.models import Deck, Player
 from decks.models.deck import rows_of
-from play.entering import entry
 from play.models import Match
+from play.seating.deck_entry import entry
 from tests.play.lobby.test_pages import SEEK
 from tests.play.lobby.test_tool import DWARVES, ELVES
 from tests.play.matches.room import deck

@@ -2,10 +2,10 @@
 
 import pytest
 
-from play.matches import creating, pairing, rematching
+from play.matches import creating, matchmaking, rematching
 from play.matches.creating import Wish
 from play.matches.ending import resign
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match, Seat, Status
 from tests.play.matches import room
 from tests.play.matches.test_at_once import at_once
@@ -24,7 +24,7 @@ def seekers(number: int) -> list[tuple[Who, Wish]]:
 @pytest.mark.parametrize("number", [2, 12])
 def test_an_even_number_who_come_at_once_all_play_and_nobody_twice(number):
     askers = seekers(number)
-    at_once([lambda one=one, wish=wish: pairing.pair(one, wish) for one, wish in askers])
+    at_once([lambda one=one, wish=wish: matchmaking.pair(one, wish) for one, wish in askers])
     assert not Match.objects.filter(status=Status.WAITING).exists()
     assert Match.objects.filter(status=Status.PLAYING).count() == number // 2
     seated = Seat.objects.filter(match__status=Status.PLAYING).values_list("player_id", flat=True)
@@ -33,17 +33,17 @@ def test_an_even_number_who_come_at_once_all_play_and_nobody_twice(number):
 
 def test_one_who_presses_twice_at_once_has_one_place():
     ((one, wish),) = seekers(1)
-    made = at_once([lambda: pairing.pair(one, wish)] * 3)
+    made = at_once([lambda: matchmaking.pair(one, wish)] * 3)
     assert len({match.pk for match in made}) == 1
     assert Seat.objects.filter(player=one.player).count() == 1
 
 
 def test_a_search_that_is_taken_from_the_lobby_and_by_a_newcomer_has_one_opponent():
     (host, wish), (one, _), (two, theirs) = seekers(3)
-    waiting = pairing.pair(host, wish)
+    waiting = matchmaking.pair(host, wish)
     at_once(
         [
-            lambda: pairing.pair(two, theirs),
+            lambda: matchmaking.pair(two, theirs),
             lambda: _quietly(creating.join, waiting.key, one, theirs.deck),
         ]
     )

@@ -15,9 +15,9 @@ from django.utils import timezone
 from decks.models import Player, Visibility
 from decks.rules import DeckList, Line
 from decks.services import Draft, create_deck, set_visibility
-from play.matches import creating, luck, pairing
+from play.matches import creating, luck, matchmaking
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Block, Match, Rating, Sanction, Seat, Status
 from tests.play.lobby.conftest import browser_of
 from tests.play.matches.room import deck, player, started
@@ -473,8 +473,8 @@ def test_who_was_seated_at_another_table_is_led_there(at_host: Client, at_rival:
     second = at_rival.post("/play/quick", SEEK)["Location"]
     assert first != second
     Match.objects.update(created=timezone.now() - timedelta(seconds=60))
-    ((one, other),) = pairing.couples(timezone.now())
-    pairing.bring_together(one, other)
+    ((one, other),) = matchmaking.couples(timezone.now())
+    matchmaking.bring_together(one, other)
     left = Match.objects.get(pk=other)
     mine = at_rival if left.get_absolute_url() == second else at_host
     assert mine.get(left.get_absolute_url())["Location"] == Match.objects.get(pk=one).get_absolute_url()

@@ -10,7 +10,7 @@ from play.lessons import FIRST, starting
 from play.live import hints
 from play.matches import creating, ending, rematching
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Block, Match, Seat, Status
 from tests.play.matches.room import against_bot, deck, guest, player, started
 

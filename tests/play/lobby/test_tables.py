@@ -13,7 +13,7 @@ from decks.services import Draft, create_deck
 from decks.starters import FOLDER, read_starters
 from play.matches import creating
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match, SoloBest, Status
 from tests.play.lobby.conftest import browser_of
 from tests.play.lobby.test_pages import at_most, only_match

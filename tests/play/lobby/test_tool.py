@@ -11,8 +11,8 @@ from decks.models.deck import rows_of
 from decks.rules import DeckList
 from decks.services import Draft, create_deck, delete_deck, save_deck, set_visibility
 from decks.starters import starters as ready_made
-from play.entering import entry
 from play.models import Match, Seat, Series, Status
+from play.seating.deck_entry import entry
 from tests.decks.conftest import forest_deck
 from tests.play.lobby.conftest import browser_of
 from tests.play.lobby.test_pages import SEEK

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 import pytest
 
 from play import games
-from play.entering import rules_version
-from play.matches import tables
+from play.matches import table_cache
+from play.seating.rules_version import rules_version
 
 
 @pytest.fixture(autouse=True)
 def no_kept_tables() -> Iterator[None]:
-    tables.forget()
+    table_cache.forget()
     yield
-    tables.forget()
+    table_cache.forget()
     games.rules.cache_clear()
     rules_version.cache_clear()

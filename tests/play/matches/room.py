@@ -9,10 +9,10 @@ from decks.starters import starters
 from play import games
 from play.engine.ask import option_id
 from play.engine.randomness import generator
-from play.matches import answering, creating, tables
+from play.matches import answering, creating, table_cache
 from play.matches.creating import Wish
-from play.matches.showing import state_for
-from play.matches.who import Who
+from play.matches.messages import state_for
+from play.matches.participants import Who
 from play.models import Guest, Match, Origin, Status
 
 _numbers = count(1)
@@ -105,16 +105,16 @@ def finish(match: Match, seed: int = 1) -> Match:
     """The end of the match without its middle: random answers at a table of its own, and only the last one is posted."""
     fresh = Match.objects.get(pk=match.pk)
     chance = generator(seed, 0)
-    ahead, answers = tables.opened(fresh), []
+    ahead, answers = table_cache.opened(fresh), []
     while ahead.asks:
         ask = chance.choice(ahead.asks)
         answers.append((ask.id, chance.choice(ask.options)))
         ahead.act(*answers[-1])
-    near = tables.opened(fresh)
+    near = table_cache.opened(fresh)
     for answer in answers[:-1]:
         near.act(*answer)
     near.events.clear()
-    tables._keep(fresh.pk, fresh.ply, near)
+    table_cache._keep(fresh.pk, fresh.ply, near)
     ask, last = near.asks[0], option_id(answers[-1][1])
     if fresh.seats.get(number=ask.seat).thinker:
         return answering.answer_of_bot(fresh.key, ask.seat, ask.id, last).match
@@ -122,7 +122,7 @@ def finish(match: Match, seed: int = 1) -> Match:
 
 
 def table(match: Match) -> Any:
-    return tables.opened(Match.objects.get(pk=match.pk))
+    return table_cache.opened(Match.objects.get(pk=match.pk))
 
 
 def with_harbour(monkeypatch: Any) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from play.engine.refusal import Refused
 from play.engine.table import Table
-from play.matches import answering, showing, tables
+from play.matches import answering, messages, table_cache
 from play.models import Match, Move, Seat, Status
 from tests.play.matches import room
 from tests.play.matches.room import asks, move, play_out, started
@@ -87,7 +87,7 @@ def test_every_move_keeps_what_each_seat_and_the_spectators_were_sent():
     match = started()
     move(match)
     last = match.moves.get(ply=1)
-    shown = showing.told(last.shown)
+    shown = messages.told(last.shown)
     assert set(shown.own) == {"0", "1", "-"}
     told = {viewer: shown.to(viewer) for viewer in (0, 1, None)}
     assert told[0]["view"]["seat"] == 0
@@ -102,11 +102,11 @@ def test_a_match_goes_on_from_the_database_alone():
     """A process that never saw the match plays on, and comes to the same place as one that kept the table."""
     match = started()
     for _ in range(20):
-        tables.forget()
+        table_cache.forget()
         move(match)
     position = room.table(match)
     fresh = Match.objects.get(pk=match.pk)
-    replayed = tables.replayed(fresh)
+    replayed = table_cache.replayed(fresh)
     assert replayed.log_hash == fresh.log_hash
     assert replayed.table.dump()["state"] == position.dump()["state"]
 
@@ -116,7 +116,7 @@ def test_moves_alone_rebuild_a_match():
     for choice in range(30):
         move(match, choice)
     fresh = Match.objects.get(pk=match.pk)
-    assert Table.dump(tables.replayed(fresh).table) == Table.dump(tables.opened(fresh))
+    assert Table.dump(table_cache.replayed(fresh).table) == Table.dump(table_cache.opened(fresh))
 
 
 def test_a_cancelled_action_is_a_move_of_its_own():
@@ -127,7 +127,7 @@ def test_a_cancelled_action_is_a_move_of_its_own():
             answering.cancel(match.key, ask["seat"], ask["id"], "back")
             assert match.moves.order_by("-ply")[0].kind == Move.Kind.CANCEL
             fresh = Match.objects.get(pk=match.pk)
-            assert tables.replayed(fresh).log_hash == fresh.log_hash
+            assert table_cache.replayed(fresh).log_hash == fresh.log_hash
             return
         move(match, choice * 7 + 1)
     pytest.fail("no question could be taken back in 200")
@@ -190,11 +190,11 @@ def test_only_who_gave_a_word_beforehand_sees_that_it_was_kept():
     answering.set_standing(match.key, ask["seat"], ["defend*"])
     move(match)
     passed = until_passed(match)
-    told = showing.told(passed.shown)
+    told = messages.told(passed.shown)
     kinds = {viewer: told.to(viewer)["kind"] for viewer in (ask["seat"], 1 - ask["seat"], None)}
     assert kinds == {ask["seat"]: "standing", 1 - ask["seat"]: "answer", None: "answer"}
     for turned_up, kind in ((True, "standing"), (False, "answer")):
-        (told_after,) = showing.record(match, None, turned_up=turned_up, first=passed.ply, last=passed.ply)
+        (told_after,) = messages.record(match, None, turned_up=turned_up, first=passed.ply, last=passed.ply)
         assert told_after["kind"] == kind, "where everything is turned up there is no secret"
 
 
@@ -202,14 +202,14 @@ def test_a_standing_answer_for_this_turn_ends_with_it():
     match = started()
     ask = until_asked(match, "defend")
     answering.set_standing(match.key, ask["seat"], ["defend"])
-    turn = showing.state_for(match, None)["view"]["turn"]
+    turn = messages.state_for(match, None)["view"]["turn"]
     move(match)
     for choice in range(400):
         asked = asks(match)
         if not asked:
             pytest.skip("the game ended first")
         if asked[0]["kind"] == "defend" and asked[0]["seat"] == ask["seat"]:
-            assert showing.state_for(match, None)["view"]["turn"] > turn
+            assert messages.state_for(match, None)["view"]["turn"] > turn
             return
         move(match, choice * 5 + 1)
 

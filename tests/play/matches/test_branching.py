@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from play.engine.refusal import Refused
-from play.entering import rules_version
-from play.matches import answering, branching, ending, showing, tables, thinking
-from play.matches.who import Who
+from play.matches import answering, bot_turns, branching, ending, messages, table_cache
+from play.matches.participants import Who
 from play.models import Match, Move, Status
+from play.seating.rules_version import rules_version
 from tests.play.matches import room
 from tests.play.matches.room import asks, move, open_to_all, play_out, player, started
 from tests.play.matches.test_takebacks import harmless, take_back
@@ -36,8 +36,8 @@ def test_a_match_goes_on_from_where_it_was():
     new = branching.branch(old.key, 8, asker, 1, "random")
     assert (new.status, new.rated, new.listed, new.origin, new.origin_ply) == (Status.PLAYING, False, False, old, 8)
     assert [(seat.player, seat.bot) for seat in new.seats.all()] == [(None, "random"), (asker.player, "")]
-    then = showing.told(old.moves.get(ply=8).shown)
-    now = showing.told(new.moves.get(ply=8).shown)
+    then = messages.told(old.moves.get(ply=8).shown)
+    now = messages.told(new.moves.get(ply=8).shown)
     for viewer in (0, 1, None):
         assert now.to(viewer)["view"] == then.to(viewer)["view"]
         assert now.to(viewer)["asks"] == then.to(viewer)["asks"]
@@ -53,7 +53,7 @@ def test_the_same_answers_lead_to_the_same_place():
         was = old.moves.get(ply=ply)
         ask = asks(new)[0]
         answering.answer(new.key, was.seat, ask["id"], was.option, f"k{ply}")
-    views = [showing.told(match.moves.get(ply=12).shown).to(None)["view"] for match in (old, new)]
+    views = [messages.told(match.moves.get(ply=12).shown).to(None)["view"] for match in (old, new)]
     assert views[0] == views[1]
 
 
@@ -62,10 +62,10 @@ def test_it_is_rebuilt_from_its_own_moves_alone():
     move(new)
     expected = room.table(new).dump()
     row = Match.objects.get(pk=new.pk)
-    assert tables.replayed(row).log_hash == row.log_hash
+    assert table_cache.replayed(row).log_hash == row.log_hash
     Match.objects.filter(pk=new.pk).update(rules_version="older", position=b"")
-    tables.forget()
-    assert tables.reconcile(new.pk) == "replayed"
+    table_cache.forget()
+    assert table_cache.reconcile(new.pk) == "replayed"
     assert room.table(new).dump() == expected
 
 
@@ -73,18 +73,18 @@ def test_a_bot_that_is_asked_first_answers():
     old = resigned()
     seat = asks_at(old, 10)
     new = branching.branch(old.key, 10, Who(player=player()), 1 - seat, "random")
-    assert thinking.think(new.pk)
+    assert bot_turns.think(new.pk)
     assert Match.objects.get(pk=new.pk).ply > 10
 
 
 def asks_at(match: Match, ply: int) -> int:
-    return int(showing.told(match.moves.get(ply=ply).shown).to(None)["asks"][0]["seat"])
+    return int(messages.told(match.moves.get(ply=ply).shown).to(None)["asks"][0]["seat"])
 
 
 def test_clocks_are_full_again():
     old = resigned(base_ms=120_000, increment_ms=5000)
     new = branching.branch(old.key, 10, Who(player=player()), 0)
-    told = showing.state_for(new, 0)
+    told = messages.state_for(new, 0)
     assert [clock["left_ms"] for clock in told["clocks"]] == [120_000, 120_000]
     assert sum(clock["running"] for clock in told["clocks"]) == 1
 
@@ -99,7 +99,7 @@ def test_what_was_taken_back_is_left_out():
     kinds = set(new.moves.values_list("kind", flat=True))
     assert Move.Kind.TAKEBACK not in kinds
     row = Match.objects.get(pk=new.pk)
-    assert tables.replayed(row).log_hash == row.log_hash
+    assert table_cache.replayed(row).log_hash == row.log_hash
     before = branching.branch(old.key, last.ply, Who(player=player()), 0)  # as it stood before it was taken back
     assert before.moves.get(ply=before.ply).option == last.option
 

@@ -8,7 +8,7 @@ from play.engine.refusal import Refused
 from play.lessons import starting
 from play.matches import creating
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match, Move, Seat, Status
 from tests.play.matches.room import against_bot, deck, guest, player, started
 

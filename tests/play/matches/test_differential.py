@@ -13,7 +13,7 @@ import pytest
 from play.games.berserk.rules.game import BerserkRules
 from play.games.valhalla.rules.game import ValhallaRules
 from play.live import reading
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match
 from tests.play.matches.room import laid, started
 from tests.play.matches.twins import HOLDER, LONGEST, Cards, Play, Twin, differences, pair, same_world

@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from play.engine.refusal import Refused
-from play.matches import answering, ending, showing, tables
+from play.matches import answering, ending, messages, table_cache
 from play.models import Match, Move, Rating, RatingChange, Seat, Status
 from tests.play.matches.room import against_bot, asks, move, play_out, started
 
@@ -42,7 +42,7 @@ def test_a_casual_match_is_not_rated():
 def test_a_draw_needs_both():
     match = started(rated=True)
     ending.offer_draw(match.key, 0)
-    assert showing.state_for(match, None)["draw_offers"] == [0]
+    assert messages.state_for(match, None)["draw_offers"] == [0]
     assert code_of(ending.offer_draw, match.key, 0) == "draw_already_offered"
     drawn = ending.accept_draw(match.key, 1)
     assert (drawn.status, drawn.places, drawn.reason) == (Status.FINISHED, [1, 1], "agreed")
@@ -55,11 +55,11 @@ def test_a_draw_can_be_declined_or_played_over():
     assert code_of(ending.decline_draw, match.key, 1) == "no_draw_offered"
     ending.offer_draw(match.key, 0)
     ending.decline_draw(match.key, 1)
-    assert showing.state_for(match, 0)["draw_offers"] == []
+    assert messages.state_for(match, 0)["draw_offers"] == []
     asked = asks(match)[0]["seat"]
     ending.offer_draw(match.key, 1 - asked)
     move(match)
-    assert showing.state_for(match, 0)["draw_offers"] == []
+    assert messages.state_for(match, 0)["draw_offers"] == []
 
 
 def test_bots_take_no_draw():
@@ -104,15 +104,15 @@ def test_a_rules_error_ends_the_match_as_faulted_with_a_dump(monkeypatch):
 
     real = turn.step
     monkeypatch.setattr(turn, "step", broken)
-    tables.forget()
+    table_cache.forget()
     for _ in range(40):
         fresh = Match.objects.get(pk=match.pk)
         if fresh.over:
             break
         monkeypatch.setattr(turn, "step", real)
-        table = tables.take(fresh)
+        table = table_cache.take(fresh)
         monkeypatch.setattr(turn, "step", broken)
-        tables._keep(fresh.pk, fresh.ply, table)
+        table_cache._keep(fresh.pk, fresh.ply, table)
         move(match)
     fresh = Match.objects.get(pk=match.pk)
     assert (fresh.status, fresh.reason) == (Status.FAULTED, "faulted")
@@ -126,12 +126,12 @@ def test_after_an_upgrade_that_changes_nothing_the_match_goes_on():
     for choice in range(10):
         move(match, choice)
     Match.objects.filter(pk=match.pk).update(rules_version="an older one")
-    tables.forget()
+    table_cache.forget()
     move(match)
     fresh = Match.objects.get(pk=match.pk)
     assert fresh.status == Status.PLAYING
     assert fresh.rules_version != "an older one"
-    assert tables.reconcile(match.pk) == "same"
+    assert table_cache.reconcile(match.pk) == "same"
 
 
 def test_after_an_upgrade_that_changes_the_match_it_is_void():
@@ -139,14 +139,14 @@ def test_after_an_upgrade_that_changes_the_match_it_is_void():
     for choice in range(10):
         move(match, choice)
     Match.objects.filter(pk=match.pk).update(rules_version="an older one", log_hash="other")
-    tables.forget()
-    assert tables.reconcile(match.pk) == "voided"
+    table_cache.forget()
+    assert table_cache.reconcile(match.pk) == "voided"
     fresh = Match.objects.get(pk=match.pk)
     assert (fresh.status, fresh.reason) == (Status.VOIDED, "voided")
     assert not RatingChange.objects.exists()
     last = fresh.moves.order_by("-ply")[0]
     assert last.kind == Move.Kind.VOID
-    told = showing.told(last.shown).to(0)
+    told = messages.told(last.shown).to(0)
     assert (told["status"], told["asks"]) == ("voided", [])
     assert told["view"]["players"]
 
@@ -155,7 +155,7 @@ def test_an_answer_to_a_void_match_says_that_it_is_over():
     match = started()
     ask = asks(match)[0]
     Match.objects.filter(pk=match.pk).update(rules_version="an older one", log_hash="other")
-    tables.forget()
+    table_cache.forget()
     code = code_of(answering.answer, match.key, ask["seat"], ask["id"], ask["options"][0]["id"], "k")
     assert code == "over"
     assert Match.objects.get(pk=match.pk).status == Status.VOIDED
@@ -163,7 +163,7 @@ def test_an_answer_to_a_void_match_says_that_it_is_over():
 
 def test_a_replay_shows_everything_that_was_dealt():
     match = play_out(started())
-    told = showing.record(match, None, turned_up=True)
+    told = messages.record(match, None, turned_up=True)
     assert [one["ply"] for one in told] == list(range(len(told)))
     hands = [told[5]["views"][seat]["players"][seat]["hand"] for seat in (0, 1)]
     assert all(card["card"] for hand in hands for card in hand)

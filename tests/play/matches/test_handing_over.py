@@ -10,7 +10,7 @@ from decks.models import Player
 from play.matches import creating
 from play.matches.creating import Wish
 from play.matches.handing_over import hand_over
-from play.matches.who import SECRET, Who
+from play.matches.participants import SECRET, Who
 from play.models import Block, Guest, Line, Match, Origin, Seat, Series, Status
 from play.series import quotas
 from play.talk import sanctions

@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from play.engine.refusal import Refused
-from play.matches import answering, clocks, ending, showing, sweeping, takebacks, thinking
+from play.matches import answering, bot_turns, clock_rows, ending, messages, sweeping, takebacks
 from play.matches.leaving import places
 from play.models import Match, Move, Rating, RatingChange, Seat, Status
 from tests.play.matches.room import asks, finish, laid, move, people
@@ -33,10 +33,10 @@ def test_who_resigns_at_a_larger_table_is_played_on_by_the_strongest_bot():
     seat = seat_of(match, 1)
     assert (seat.stand_in, seat.left_ply, seat.bot) == ("greedy", 1, "")
     assert seat.player is not None  # it is still theirs
-    told = showing.state_for(Match.objects.get(pk=match.pk), 0)
+    told = messages.state_for(Match.objects.get(pk=match.pk), 0)
     assert (told["kind"], told["seat"], told["left"], told["status"]) == ("resign", 1, [1], "playing")
     assert "бот" in told["log"]["ru"][0]
-    assert [one["left"] for one in showing.people(match)] == [False, True, False]
+    assert [one["left"] for one in messages.people(match)] == [False, True, False]
 
 
 def test_who_has_left_does_nothing_any_more():
@@ -57,7 +57,7 @@ def test_nobody_else_sees_or_answers_what_the_bot_is_asked():
     match = laid(*people(3))
     asked = asks(match)[0]["seat"]
     ending.resign(match.key, asked)
-    shown = [showing.state_for(Match.objects.get(pk=match.pk), viewer)["asks"][0] for viewer in (0, 1, 2, None)]
+    shown = [messages.state_for(Match.objects.get(pk=match.pk), viewer)["asks"][0] for viewer in (0, 1, 2, None)]
     assert all("options" not in ask for ask in shown)
 
 
@@ -72,7 +72,7 @@ def test_a_worker_answers_for_who_left_at_once_and_after_a_crash():
     assert sweeping._wake_bots(now) == 0  # a worker thinks; it is killed here
     Seat.objects.filter(pk=seat.pk).update(lease=now - timedelta(seconds=1))
     assert sweeping._wake_bots(now) == 1
-    assert thinking.think(match.pk) >= 1
+    assert bot_turns.think(match.pk) >= 1
     assert match.moves.filter(seat=asked, kind=Move.Kind.ANSWER, key__startswith=answering.BOT).exists()
     assert {ask["seat"] for ask in asks(match)} != {asked}
 
@@ -111,7 +111,7 @@ def test_who_runs_out_of_time_is_played_on_and_the_answer_of_another_still_count
     assert (fresh.status, fresh.moves.order_by("-ply")[0].kind) == (Status.PLAYING, Move.Kind.TIME)
     seat = seat_of(match, late)
     assert (seat.stand_in, seat.left_ms, seat.deadline) == ("greedy", 0, None)
-    assert clocks.late(fresh, list(fresh.seats.all()), timezone.now()) is None
+    assert clock_rows.late(fresh, list(fresh.seats.all()), timezone.now()) is None
 
 
 def test_the_sweeper_stops_a_clock_and_the_others_play_on():
@@ -167,7 +167,7 @@ def test_who_left_is_last_and_the_others_are_rated_by_the_places_of_the_game():
     losses = {change.seat: change.after - change.before for change in over.rating_changes.all()}
     assert losses[0] == min(losses.values()) < 0
     assert not Rating.objects.filter(bot="greedy").exists()  # the bot that played on is not rated for it
-    told = showing.state_for(over, 1)
+    told = messages.state_for(over, 1)
     assert (told["outcome"]["places"], told["left"]) == (over.places, [0])
 
 

@@ -16,11 +16,11 @@ from decks.models import Player
 from decks.starters import FOLDER, read_starters
 from play.engine.refusal import Refused
 from play.lessons import FIRST, starting
-from play.matches import creating, ending, pairing, rematching
+from play.matches import creating, ending, matchmaking, rematching
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match, Series, Status
-from play.series import creating as series_creating
+from play.series import create as series_creating
 from play.series import quotas
 from play.series.quotas import Quota
 from play.talk import chat
@@ -197,12 +197,12 @@ def test_two_who_search_and_take_each_other_play_one_match(guarded: bool, monkey
     """Each leaves their own place first, and then takes that of the other."""
     people, mine = [player(), player()], deck(None)
     places = [
-        pairing.pair(Who(player=one), Wish("berserk", mine, base_ms=minutes * creating.MINUTE_MS))
+        matchmaking.pair(Who(player=one), Wish("berserk", mine, base_ms=minutes * creating.MINUTE_MS))
         for one, minutes in zip(people, (5, 10), strict=True)
     ]
     if not guarded:
-        monkeypatch.setattr(pairing, "one_at_a_time", lambda: None)
-    monkeypatch.setattr(pairing, "_left", before_a_while(pairing._left))
+        monkeypatch.setattr(matchmaking, "one_at_a_time", lambda: None)
+    monkeypatch.setattr(matchmaking, "_left", before_a_while(matchmaking._left))
     acts = [
         lambda one=one, key=other.key: browser_of(one).post(f"/matches/{key}/join", {"deck": mine.key})
         for one, other in zip(people, reversed(places), strict=True)

@@ -16,11 +16,11 @@ from play import games
 from play.engine import events
 from play.engine.randomness import generator
 from play.engine.table import Table
-from play.entering import entry
 from play.games.berserk.rules.book import BOOK
-from play.laying import config
-from play.matches import answering, showing, tables
+from play.matches import answering, messages, table_cache
 from play.models import Match, Move, Seat, Status
+from play.seating.deck_entry import entry
+from play.seating.setting import config
 from tests.play.matches.room import asks, started
 
 pytestmark = pytest.mark.usefixtures("catalog")
@@ -70,9 +70,9 @@ def watched(seed, most=2000):
     seen = heroes([seat.deck for seat in match.seats.order_by("number")])
     for _ in range(most):
         fresh = Match.objects.get(pk=match.pk)
-        state = (tables.replayed(fresh).table if fresh.over else tables.opened(fresh)).state
+        state = (table_cache.replayed(fresh).table if fresh.over else table_cache.opened(fresh)).state
         last = match.moves.order_by("-ply")[0]
-        if found := leaks(state, showing.told(last.shown), match.seed, seen):
+        if found := leaks(state, messages.told(last.shown), match.seed, seen):
             return found
         if fresh.over:
             return []
@@ -91,10 +91,10 @@ def searched(number):
     table = Table.start(games.rules("berserk"), config("berserk", decks), seed)
     match, now = Match(key="k", game="berserk", status=Status.PLAYING), timezone.now()
     seats = [Seat(number=0), Seat(number=1)]
-    seen, events, ply = heroes(decks), tables.happened(table), 0
+    seen, events, ply = heroes(decks), table_cache.happened(table), 0
     while True:
         move = Move(match=match, ply=ply, kind=Move.Kind.ANSWER, at=now)
-        told = showing.told(showing.tell(match, seats, table, events, move).packed())
+        told = messages.told(messages.tell(match, seats, table, events, move).packed())
         if (found := leaks(table.state, told, seed, seen)) or table.outcome is not None:
             return found
         ask = chance.choice(table.asks)
@@ -114,7 +114,7 @@ def test_many_matches_send_nobody_what_they_may_not_know():
 
 def test_the_search_finds_a_leak(monkeypatch):
     """The same search, with events sent to everybody as they are."""
-    monkeypatch.setattr(showing, "redact", lambda event, viewer: (event[0], event[1]))
+    monkeypatch.setattr(messages, "redact", lambda event, viewer: (event[0], event[1]))
     assert watched(1)
     assert searched(1)
 

@@ -9,7 +9,7 @@ from celery import current_app
 from django.utils import timezone
 from kombu.exceptions import ChannelError, OperationalError
 
-from play.matches import pulse, tables
+from play.matches import heartbeat, table_cache
 from play.matches.sweeping import sweep
 from play.models import Chunk, Clock, Match, Move, Pulse, Seat, Series, Status
 from tests.play.matches.room import against_bot, asks, move, started
@@ -116,7 +116,7 @@ def test_while_no_web_server_beats_nobody_is_warned_or_loses():
     think_long(started(), seconds(5))
     Pulse.objects.create(pk=1, at=timezone.now() - seconds(20))
     assert sweep() == NOTHING
-    pulse.beat()
+    heartbeat.beat()
     assert sweep()["timed_out"] == 0  # twenty seconds are credited
     match.refresh_from_db()
     assert match.status == Status.PLAYING
@@ -127,7 +127,7 @@ def test_a_match_that_fails_does_not_keep_the_others_from_their_end(caplog):
     think_long(broken, seconds(-20), warned=True)
     think_long(fine, seconds(-10), warned=True)
     Match.objects.filter(pk=broken.pk).update(position=b"rubbish")
-    tables.forget()
+    table_cache.forget()
     assert sweep() == counted(timed_out=1)
     fine.refresh_from_db()
     assert fine.status == Status.FINISHED
@@ -204,7 +204,7 @@ def test_a_broker_that_is_down_does_not_stop_the_clocks(error, monkeypatch, capl
     bot_to_move(seconds(2))
     waiting_chunks(None)
     monkeypatch.setattr("kombu.messaging.Producer.publish", down)
-    monkeypatch.setattr("play.hinting._again", 0.0)  # and as it was for the tests after this one
+    monkeypatch.setattr("play.workers.wake._again", 0.0)  # and as it was for the tests after this one
     done = sweep()
     assert (done["timed_out"], done["thinking"]) == (1, 0)
     match.refresh_from_db()

@@ -15,9 +15,9 @@ from play.engine.events import ALL
 from play.engine.recorder import canonical
 from play.engine.refusal import Refused
 from play.engine.table import Table
-from play.entering import rules_version
-from play.matches import answering, creating, ending, showing, tables, takebacks, thinking
+from play.matches import answering, bot_turns, creating, ending, messages, table_cache, takebacks
 from play.models import Match, Move, Seat, Status
+from play.seating.rules_version import rules_version
 from tests.play.matches import room
 from tests.play.matches.room import against_bot, asks, move, started
 
@@ -29,7 +29,7 @@ def harmless(match: Match) -> Move:
     """Play until somebody has answered and nothing hidden came of it; that answer."""
     for choice in range(300):
         before = Match.objects.get(pk=match.pk)
-        counter = tables.opened(before).state.counter
+        counter = table_cache.opened(before).state.counter
         made = move(match, choice * 7 + 1)
         last = match.moves.get(ply=made.ply)
         table = room.table(match)
@@ -58,9 +58,9 @@ def refusal(do: Any, *given: Any) -> str:
 def test_both_agree_and_the_seat_is_asked_the_same_again():
     match = started()
     last = harmless(match)
-    before = showing.told(match.moves.get(ply=last.ply - 1).shown).to(last.seat)
+    before = messages.told(match.moves.get(ply=last.ply - 1).shown).to(last.seat)
     take_back(match, last.seat)
-    after = showing.state_for(Match.objects.get(pk=match.pk), last.seat)
+    after = messages.state_for(Match.objects.get(pk=match.pk), last.seat)
     assert (after["kind"], after["seat"], after["back_to"]) == ("takeback", last.seat, last.ply - 1)
     assert after["view"] == before["view"]
     assert [(ask["seat"], ask["kind"], ask["options"]) for ask in after["asks"]] == [
@@ -73,10 +73,10 @@ def test_an_offer_is_told_and_lapses_when_somebody_plays_on():
     match = started()
     last = harmless(match)
     takebacks.offer(match.key, last.seat)
-    assert showing.state_for(Match.objects.get(pk=match.pk), None)["takeback_offers"] == [last.seat]
+    assert messages.state_for(Match.objects.get(pk=match.pk), None)["takeback_offers"] == [last.seat]
     assert refusal(takebacks.offer, match.key, last.seat) == "takeback_already_offered"
     move(match)
-    assert showing.state_for(Match.objects.get(pk=match.pk), None)["takeback_offers"] == []
+    assert messages.state_for(Match.objects.get(pk=match.pk), None)["takeback_offers"] == []
     assert refusal(takebacks.accept, match.key, 1 - last.seat) == "no_takeback_offered"
 
 
@@ -103,7 +103,7 @@ def test_a_takeback_ends_offers_of_a_draw():
 def test_a_bot_agrees_at_once():
     match = against_bot(options={"first": 0})
     for _ in range(60):
-        while thinking.think(match.pk):
+        while bot_turns.think(match.pk):
             pass
         last = harmless(match)
         if last.seat == 0:
@@ -116,7 +116,7 @@ def test_a_bot_agrees_at_once():
 
 def test_two_clicks_take_one_answer_back():
     match = against_bot(options={"first": 0})
-    while thinking.think(match.pk):
+    while bot_turns.think(match.pk):
         pass
     last = harmless(match)
     takebacks.offer(match.key, last.seat, last.ply)
@@ -163,7 +163,7 @@ def test_clocks_keep_what_was_spent():
     seat.save()
     left = seat.left_ms
     take_back(match, last.seat)
-    clock = showing.state_for(Match.objects.get(pk=match.pk), None)["clocks"][seat.number]
+    clock = messages.state_for(Match.objects.get(pk=match.pk), None)["clocks"][seat.number]
     assert left - 42_000 < clock["left_ms"] <= left - 40_000
 
 
@@ -199,8 +199,8 @@ def test_a_match_with_takebacks_is_replayed_by_other_rules(monkeypatch):
     move(match, 1)
     expected = room.table(match).dump()
     Match.objects.filter(pk=match.pk).update(rules_version="older", position=b"")
-    tables.forget()
-    assert tables.reconcile(match.pk) == "replayed"
+    table_cache.forget()
+    assert table_cache.reconcile(match.pk) == "replayed"
     assert room.table(match).dump() == expected
     assert Match.objects.get(pk=match.pk).rules_version == rules_version("berserk")
 
@@ -211,7 +211,7 @@ def test_the_record_keeps_what_was_undone():
     take_back(match, last.seat)
     ending.resign(match.key, 0)
     for turned_up in (True, False):
-        record = showing.record(Match.objects.get(pk=match.pk), None, turned_up=turned_up)
+        record = messages.record(Match.objects.get(pk=match.pk), None, turned_up=turned_up)
         assert [one["kind"] for one in record][last.ply :] == ["answer", "take_offer", "takeback", "resign"]
 
 
@@ -241,7 +241,7 @@ class Mirror:
         self.sent = 0
 
     def fresh(self, answers: int | None = None) -> Table[Any]:
-        table = Table.start(tables.games.rules("harbour"), self.match.config, int(self.match.seed))
+        table = Table.start(table_cache.games.rules("harbour"), self.match.config, int(self.match.seed))
         for seat, option in self.stands[:answers]:
             ask = next(ask for ask in table.asks if ask.seat == seat)
             if option is None:
@@ -253,7 +253,7 @@ class Mirror:
     def step(self, what: str, which: int, how: int) -> None:
         table = self.fresh()
         if what == "forget":
-            tables.forget()
+            table_cache.forget()
         elif what == "take back":
             self.take_back(which % 3, table)
         elif table.asks:
@@ -290,8 +290,8 @@ class Mirror:
         row, table = Match.objects.get(pk=self.match.pk), self.fresh()
         if row.status != Status.PLAYING:
             return
-        replayed = tables.replayed(row)
-        for found in (tables.opened(row), tables.take(row), replayed.table):
+        replayed = table_cache.replayed(row)
+        for found in (table_cache.opened(row), table_cache.take(row), replayed.table):
             assert canonical(found.rules.pack(found.state)) == canonical(table.rules.pack(table.state))
             assert [(ask.seat, ask.kind, ask.options) for ask in found.asks] == [
                 (ask.seat, ask.kind, ask.options) for ask in table.asks
@@ -305,7 +305,7 @@ class Mirror:
 @given(steps)
 def test_the_table_is_that_of_the_answers_that_stand(monkeypatch, steps):
     room.with_harbour(monkeypatch)
-    tables.forget()
+    table_cache.forget()
     mirror = Mirror()
     for step in steps:
         mirror.step(*step)

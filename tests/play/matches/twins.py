@@ -21,8 +21,8 @@ from django.test import Client
 from django.utils import timezone
 
 from decks.models import Player
-from play.matches import luck, tables
-from play.matches.who import Who
+from play.matches import luck, table_cache
+from play.matches.participants import Who
 from play.models import Match
 from tests.play.live.listening import first_words, in_one_thread
 from tests.play.matches.room import player
@@ -67,13 +67,13 @@ def same_world(monkeypatch: pytest.MonkeyPatch, seed: int) -> Iterator[Clock]:
         patch.setattr(secrets, "token_urlsafe", lambda size=32: f"{keys.getrandbits(8 * size):x}"[: size * 4 // 3])
         in_one_thread(patch)
         patch.setattr(luck, "seed", lambda: seeds.getrandbits(luck.BITS))
-        tables.forget()
+        table_cache.forget()
         cache.clear()
         with connection.cursor() as cursor:
             cursor.execute("SAVEPOINT twin")
             yield clock
             cursor.execute("ROLLBACK TO SAVEPOINT twin")
-    tables.forget()
+    table_cache.forget()
 
 
 class Play:
@@ -104,14 +104,14 @@ class Play:
             face[one], face[two] = face[two], face[one]
         self.match.position = json.dumps(position).encode()
         self.match.save(update_fields=["position"])
-        tables.forget()
+        table_cache.forget()
 
     def is_hidden(self) -> bool:
         """Whether both cards still lie where nobody but the holder may look. A match that is over has no position."""
         self.match.refresh_from_db()
         if self.match.over:
             return True
-        table = tables.opened(self.match)
+        table = table_cache.opened(self.match)
         hand, deck = self.cards(table.rules.pack(table.state))
         return {*self.hidden} <= {*hand, *deck}
 

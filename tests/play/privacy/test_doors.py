@@ -17,9 +17,9 @@ DOORS = {
     "play.series.results.results": {"play/privacy/entrants.py", "play/management/series.py"},
     # games of series, decision by decision
     "play.series.replaying": {"play/privacy/entrants.py"},
-    "play.recording.replay": {"play/series/replaying.py", "play/management/commands/duel.py"},
+    "play.series.recording.replay": {"play/series/replaying.py", "play/management/commands/duel.py"},
     # copies of a series with all its decks
-    "play.series.creating.rerun": {"play/privacy/entrants.py", "play/management/commands/series.py"},
+    "play.series.create.rerun": {"play/privacy/entrants.py", "play/management/commands/series.py"},
 }
 NAMES = {
     "deck_name": {"play/privacy/seats.py", "play/matches/creating.py"},  # what a deck was called where it was played

@@ -14,9 +14,9 @@ from decks.rules import DeckList
 from decks.services import Draft, create_deck, delete_deck, derived, set_visibility
 from decks.starters import starters
 from play.engine.refusal import Refused
-from play.matches import branching, creating, ending, rematching, showing
+from play.matches import branching, creating, ending, messages, rematching
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match, Seat
 from play.privacy import seats
 from play.profiles import games
@@ -74,7 +74,7 @@ def test_who_sat_there_reads_what_they_saw(match: Match, at_owner: Client, at_ot
     """The opponent's deck is private; the owner may know both."""
     theirs, own = replay(match, at_other), replay(match, at_owner)
     assert (theirs["turned_up"], own["turned_up"]) == (False, True)
-    told = [showing.told(one.shown).to(1) for one in match.moves.order_by("ply")]
+    told = [messages.told(one.shown).to(1) for one in match.moves.order_by("ply")]
     assert [one["views"] for one in theirs["moves"]] == [[one["view"]] for one in told]
     assert {one["seat"] for one in theirs["moves"] if one["option"]} <= {1}
     hands = own["moves"][-1]["views"]
@@ -97,7 +97,7 @@ def test_everything_is_turned_up_where_all_decks_may_be_known(match: Match, pass
 
 def test_no_address_of_a_match_tells_a_stranger_of_the_deck(match: Match, hidden: Deck) -> None:
     """But for what was played in the open."""
-    watched = "".join(str(showing.told(one.shown).to(None)) for one in match.moves.all())
+    watched = "".join(str(messages.told(one.shown).to(None)) for one in match.moves.all())
     secrets = secrets_of(hidden, shown=watched)
     assert len(secrets) > 20
     for client in (browser(), browser(Player.objects.create_user("Забава"))):

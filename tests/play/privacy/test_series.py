@@ -11,10 +11,10 @@ from decks.people.accounts import close_account, delete_account
 from decks.services import Draft, create_deck, delete_deck, save_deck, set_visibility
 from decks.starters import starters
 from play.engine.refusal import Refused
-from play.matches.who import SECRET, Who
+from play.matches.participants import SECRET, Who
 from play.models import Series
 from play.privacy import entrants
-from play.series.creating import TEST, Entry, Plan, create
+from play.series.create import TEST, Entry, Plan, create
 from tests.play.privacy.conftest import browser
 from tests.play.privacy.secrets import secrets_of, told_in
 from tests.play.series.sample import ELVES, play, saved

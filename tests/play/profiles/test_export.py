@@ -8,7 +8,7 @@ from django.utils import timezone, translation
 
 from decks.people.accounts import delete_account
 from decks.people.export import export
-from play.matches.who import name_of
+from play.matches.participants import name_of
 from play.models import Block, Line, Rating, Report, Sanction, Seat
 from play.talk import blocks, reports, sanctions
 from tests.play.talk.benches import Bench, a_while_ago, person

@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from decks.models import Player
-from play.matches.who import bot_name
+from play.matches.participants import bot_name
 from play.models import Rating
 from play.ratings import boards, scale
 from play.ratings.boards import Tally

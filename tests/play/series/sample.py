@@ -6,9 +6,9 @@ from decks.models import Deck, Player, Visibility
 from decks.services import Draft, create_deck
 from decks.starters import starters
 from play.models import Series
-from play.series import running
-from play.series.creating import Entry, Plan, create
-from play.series.playing import Contest, Played
+from play.series import worker
+from play.series.contest import Contest, Played
+from play.series.create import Entry, Plan, create
 
 ELVES, DWARVES, UNDEAD = "wood-elves", "hill-dwarves", "dark-undead"
 
@@ -39,7 +39,7 @@ def series(*slugs: str, owner: Player | None = None, secret: str = "", **more: A
 
 def play(one: Series) -> Series:
     """To its end, in this process."""
-    while running.run(60.0):
+    while worker.run(60.0):
         pass
     one.refresh_from_db()
     return one

@@ -13,7 +13,7 @@ from decks.starters import starters
 from play.models import DeckRating, Series, SeriesGame
 from play.ratings import scale
 from play.series import ladder
-from play.series.creating import Entry, Plan, create
+from play.series.create import Entry, Plan, create
 from tests.play.series.sample import DWARVES, ELVES, UNDEAD, play, player
 
 pytestmark = pytest.mark.usefixtures("catalog")

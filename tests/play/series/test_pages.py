@@ -22,7 +22,7 @@ from decks.rules import DeckList, Line
 from decks.services import Draft, create_deck, set_visibility
 from decks.starters import starters
 from play.models import DeckRating, Series
-from play.series import creating, quotas
+from play.series import create, quotas
 from play.series.results import results
 from play.views.series import testing
 from tests.decks.conftest import forest_deck
@@ -370,7 +370,7 @@ def test_what_is_wrong_stands_beside_its_field(
 
 def unplayable() -> str:
     """A card of the forest that has no script yet."""
-    from play.scripted import GAMES
+    from play.cards.scripts import GAMES
 
     known, scripted = library.game("berserk").cards, GAMES["berserk"].cards()
     return next(
@@ -442,7 +442,7 @@ def posted(deck: DeckList, name: str = "Проба") -> str:
 def test_one_click_tests_a_deck_against_the_ready_made_ones(client: Client, ready: None) -> None:
     answer = client.post("/series/test", {"contents": posted(starters()["wood-elves"].contents)}, **HTMX)
     made = Series.objects.get()
-    assert (made.kind, made.purpose, made.games) == ("field", creating.TEST, 10 * testing.EACH)
+    assert (made.kind, made.purpose, made.games) == ("field", create.TEST, 10 * testing.EACH)
     text = answer.content.decode()
     well_formed(text)
     assert f'hx-get="/series/test/{made.key}?done=0" hx-trigger="every 1s"' in text
@@ -486,7 +486,7 @@ def test_a_test_of_another_deck_is_called_that(client: Client, ready: None) -> N
 
 def test_the_other_one_of_two_clicks_leads_to_the_same_test(client: Client, ready: None) -> None:
     client.post("/series/test", {"deck": "wood-elves"})
-    made = creating.cancel(Series.objects.get())
+    made = create.cancel(Series.objects.get())
 
     def begin(execute: Any, sql: str, *rest: Any) -> Any:
         """The first click is there a moment after the second one has looked."""
@@ -598,7 +598,7 @@ def test_the_ladder_shows_places_and_how_they_moved(client: Client, owner: Playe
     assert "The ladder is empty" in page(client, "/ladder/berserk")
     assert client.get("/ladder/viceroy").status_code == 404
     league = series("wood-elves", "dark-undead", "hill-dwarves", owner=None, kind="league", games=6, public=True)
-    Series.objects.filter(pk=league.pk).update(ended=timezone.now(), purpose=creating.LADDER)
+    Series.objects.filter(pk=league.pk).update(ended=timezone.now(), purpose=create.LADDER)
     for rank, (slug, before) in enumerate([("wood-elves", 2), ("dark-undead", 1), ("hill-dwarves", None)], 1):
         DeckRating.objects.create(
             deck=Deck.objects.get(starter=slug), game="berserk", series=league, entrant=rank - 1, rank=rank, before=before,

@@ -8,7 +8,7 @@ from django.utils import timezone
 from play.engine.refusal import Refused
 from play.models import Series
 from play.series import quotas
-from play.series.creating import cancel, resume
+from play.series.create import cancel, resume
 from tests.play.series.sample import player, series
 
 pytestmark = pytest.mark.usefixtures("catalog")

@@ -9,7 +9,7 @@ from django.core.management import call_command
 
 from play.engine.refusal import Refused
 from play.models import SeriesGame
-from play.series.playing import Moves
+from play.series.contest import Moves
 from play.series.replaying import record, replay
 from tests.play.series.sample import play, series
 

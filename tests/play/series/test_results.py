@@ -8,12 +8,12 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from play.duel import Share
 from play.models import Chunk, Series
-from play.series import running
-from play.series.creating import cancel
-from play.series.playing import Played
+from play.series import worker
+from play.series.contest import Played
+from play.series.create import cancel
 from play.series.results import results
+from play.series.shares import Share
 from play.series.sums import Sums
 from tests.play.series.sample import DWARVES, ELVES, UNDEAD, ended, play, series
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("catalog")
 def scored(games: list[Played], *slugs: str, kind: str = "league") -> Series:
     """A series whose games ended so, four a chunk."""
     made = series(*slugs, kind=kind, games=len(games))
-    contest = running.contest_of(made)
+    contest = worker.contest_of(made)
     numbered = list(enumerate(games))
     for chunk in made.chunks.all():
         chunk.sums = Sums.of(contest, numbered[chunk.start : chunk.stop]).as_json()
@@ -101,7 +101,7 @@ def test_progress_tells_the_pace_and_what_is_left() -> None:
     now = timezone.now()
     for number, chunk in enumerate(made.chunks.all()[:5]):
         chunk.done, chunk.lease, chunk.seconds = True, now - timedelta(seconds=10 - 2 * number), 2.0
-        chunk.sums = Sums.of(running.contest_of(made), [(chunk.start + at, ended(0)) for at in range(4)]).as_json()
+        chunk.sums = Sums.of(worker.contest_of(made), [(chunk.start + at, ended(0)) for at in range(4)]).as_json()
         chunk.save()
     progress = results(made, now).progress
     assert progress.rate == pytest.approx(1.6)  # sixteen games since the first of them was done, ten seconds ago

@@ -6,7 +6,7 @@ import orjson
 from hypothesis import given
 from hypothesis import strategies as st
 
-from play.series.playing import Played
+from play.series.contest import Played
 from play.series.sums import Met, Sums, Used
 from tests.play.series.sample import ended, league
 

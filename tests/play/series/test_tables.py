@@ -16,9 +16,9 @@ from decks.starters import FOLDER, read_starters
 from play.engine.refusal import Refused
 from play.models import DeckRating, Series, SeriesGame
 from play.ratings import scale
-from play.series import creating, ladder, replaying, running
-from play.series.creating import Entry, Plan
-from play.series.playing import Contest, Played
+from play.series import create, ladder, replaying, worker
+from play.series.contest import Contest, Played
+from play.series.create import Entry, Plan
 from play.series.results import results
 from play.series.sums import WHOLE, Stood, Sums
 from play.views.series.tale import turns
@@ -50,7 +50,7 @@ def shown(one: Series) -> Series:
 
 
 def made(*tables: DeckList, **more: Any) -> Series:
-    return creating.create(None, plan(*(tables or (table(3, "vh-j-01"), table(2, "vh-j-02"))), **more))
+    return create.create(None, plan(*(tables or (table(3, "vh-j-01"), table(2, "vh-j-02"))), **more))
 
 
 # --- one game
@@ -151,11 +151,11 @@ def test_the_same_series_again_is_the_same_games() -> None:
 
 def test_a_chunk_that_two_workers_played_counts_once() -> None:
     one = made()
-    chunk = running.claim("first", of=one)
+    chunk = worker.claim("first", of=one)
     assert chunk
-    contest_ = running.contest_of(one)
-    assert running.work(chunk, contest_) > 0
-    assert running.work(chunk, contest_) == 0
+    contest_ = worker.contest_of(one)
+    assert worker.work(chunk, contest_) > 0
+    assert worker.work(chunk, contest_) == 0
     one.refresh_from_db()
     assert one.done == chunk.stop - chunk.start
 
@@ -171,7 +171,7 @@ def test_a_table_for_one_does_not_enter() -> None:
 
 def test_a_rerun_plays_the_same_tables() -> None:
     one = play(made())
-    again = play(creating.rerun(one, None))
+    again = play(create.rerun(one, None))
     assert again.log == one.log
 
 

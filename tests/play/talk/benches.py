@@ -6,7 +6,7 @@ from typing import Any
 from django.utils import timezone
 
 from decks.models import Player
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Line, Match, Seat, Status
 from play.talk import chat
 from tests.play.matches.room import guest, player

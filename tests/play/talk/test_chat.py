@@ -6,7 +6,7 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 
 from play.engine.refusal import Refused
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Line, Status
 from play.talk import blocks, chat, sanctions
 from tests.play.matches.room import guest

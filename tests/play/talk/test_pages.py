@@ -10,10 +10,10 @@ from django.test.utils import CaptureQueriesContext
 
 from decks.models import Player
 from play.matches import ending
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Line, Match, Report, Sanction
 from play.talk import judging, reports, sanctions
-from play.views import staff as pages
+from play.views.staff import pages
 from tests.play.matches import room
 from tests.play.talk.benches import Bench, a_while_ago, person
 from tests.web.reading import ENGLISH, page, words

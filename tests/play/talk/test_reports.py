@@ -8,8 +8,8 @@ import pytest
 from play import games
 from play.engine.refusal import Refused
 from play.engine.table import Table
-from play.matches import ending, tables
-from play.matches.who import Who
+from play.matches import ending, table_cache
+from play.matches.participants import Who
 from play.models import Match, Report
 from play.talk import chat, reports
 from tests.play.matches import room
@@ -20,9 +20,9 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def _no_kept_tables() -> Any:
-    tables.forget()
+    table_cache.forget()
     yield
-    tables.forget()
+    table_cache.forget()
 
 
 def refused(code: str, report: Any, *args: Any) -> None:
@@ -111,7 +111,9 @@ def test_a_ruling_carries_the_position_of_that_move() -> None:
     assert (report.ply, report.card, report.clause, report.about) == (3, "bh-17-001", "BH-9.4", None)
     table = Table.load(games.rules("berserk"), report.dump["table"])
     assert table.ply == 3
-    assert json.dumps(table.dump(), sort_keys=True) == json.dumps(tables.as_of(match, 3).table.dump(), sort_keys=True)
+    assert json.dumps(table.dump(), sort_keys=True) == json.dumps(
+        table_cache.as_of(match, 3).table.dump(), sort_keys=True
+    )
 
 
 def test_a_ruling_of_a_finished_match_can_be_repeated_too() -> None:
@@ -131,9 +133,9 @@ def test_where_the_rules_changed_a_ruling_carries_what_the_position_was_made_of(
     room.move(match)
 
     def changed(match: Match, ply: int) -> None:
-        raise tables.RulesChanged("the same answers lead to other events")
+        raise table_cache.RulesChanged("the same answers lead to other events")
 
-    monkeypatch.setattr(tables, "as_of", changed)
+    monkeypatch.setattr(table_cache, "as_of", changed)
     dump = reports.position(match, 1)
     assert (dump["seed"], dump["ply"], len(dump["moves"])) == (Match.objects.get().seed, 1, 2)
 

@@ -8,13 +8,13 @@ from django.utils import timezone
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from decks.models import Player
-from play.bots_of_players import make
 from play.engine.refusal import Refused
 from play.live import hints
 from play.matches import creating
 from play.matches.creating import Wish
-from play.matches.who import Who
+from play.matches.participants import Who
 from play.models import Match, Sanction, Status
+from play.programs.accounts import make
 from play.talk import sanctions
 from play.talk.sanctions import Kind
 from tests.play.matches.room import deck, player

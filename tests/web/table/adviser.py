@@ -37,12 +37,12 @@ def main(key: str) -> None:
     from play import bots
     from play.engine.ask import option_id
     from play.engine.randomness import generator
-    from play.matches import tables
+    from play.matches import table_cache
     from play.models import Match
 
     for count, _ in enumerate(sys.stdin):
         match = Match.objects.get(key=key)
-        table = tables.opened(match)
+        table = table_cache.opened(match)
         choice = bots.bot("greedy", match.game).choose(table, table.asks[0].seat, generator(1, count))
         print(option_id(choice), flush=True)
 

@@ -1,1 +1,0 @@
-"""Addresses of play, a module a part."""

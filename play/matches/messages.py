@@ -1,0 +1,228 @@
+"""What leaves the server of a match: one message for each seat and one for spectators with every move, kept with it.
+
+Streams, the API and replays read these messages; nothing is worked out a second time, so a card that is mended later does
+not rewrite what people saw. The only doors from the table are `view`, `asks` and redacted events.
+"""
+
+import logging
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from play import games
+from play.engine.ask import Ask, option_id
+from play.engine.events import Event, redact
+from play.engine.rules import Rules
+from play.engine.table import Table
+from play.matches import clock_rows
+from play.matches.clock_rows import written
+from play.matches.participants import name_of
+from play.models import Match, Move, Rating, Seat
+
+log = logging.getLogger(__name__)
+
+Viewer = int | None  # a seat; None: a spectator
+LANGUAGES = ("ru", "en")
+SPECTATOR = "-"  # None as a key of JSON
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The messages of a move: what all see, and what differs between viewers."""
+
+    common: dict[str, Any]
+    own: dict[str, dict[str, Any]]
+
+    def to(self, viewer: Viewer) -> dict[str, Any]:
+        """What this viewer is sent."""
+        return {**self.common, **self.own[_name(viewer)], "you": viewer}
+
+    def packed(self) -> bytes:
+        return zlib.compress(orjson.dumps([self.common, self.own]), 1)
+
+
+def told(shown: bytes | memoryview) -> Told:
+    """What was packed with a move."""
+    common, own = orjson.loads(zlib.decompress(shown))
+    return Told(common, own)
+
+
+def _name(viewer: Viewer) -> str:
+    return SPECTATOR if viewer is None else str(viewer)
+
+
+def tell(match: Match, seats: Sequence[Seat], table: Table[Any], events: list[Event], move: Move) -> Told:
+    """Everybody of what happened, and of how the table stands. Who left is asked nothing: a bot is."""
+    own, gone = {}, {seat.number for seat in seats if seat.left}
+    asks = () if match.over else table.asks
+    for viewer in (*(seat.number for seat in seats), None):
+        seen = [part for part in (redact(event, viewer) for event in events) if part is not None]
+        own[_name(viewer)] = {
+            **_kind(move, viewer),
+            "events": seen,
+            "log": {lang: [table.rules.say(kind, args, lang) for kind, args in seen] for lang in LANGUAGES},
+            "view": {} if table.faulted else table.view(viewer),
+            "asks": [_asked(table, ask, None if viewer in gone else viewer) for ask in asks],
+        }
+    return Told(_common(match, seats, move), own)
+
+
+def once_more(match: Match, seats: Sequence[Seat], last: Move, move: Move) -> Told:
+    """The messages of a move that no table made: everything as the last one showed it, and nobody is asked."""
+    own = told(last.shown).own
+    for part in own.values():
+        part.update(events=[], log={lang: [] for lang in LANGUAGES}, asks=[])
+    return Told(_common(match, seats, move), own)
+
+
+def retold(match: Match, seats: Sequence[Seat], old: Move, move: Move) -> Told:
+    """The messages of a move that is copied from another match: what everybody saw then, and nobody is asked."""
+    own = told(old.shown).own
+    for part in own.values():
+        part["asks"] = []
+    return Told(_common(match, seats, move), own)
+
+
+def _kind(move: Move, viewer: Viewer) -> dict[str, str]:
+    """Who passes by a word given beforehand is the only one to know: to the others a pass is a pass."""
+    return {"kind": str(move.kind)} if move.kind == Move.Kind.STANDING and move.seat == viewer else {}
+
+
+def _common(match: Match, seats: Sequence[Seat], move: Move) -> dict[str, Any]:
+    from play.matches.ending import EARLY  # which shows every end with this module
+
+    return {
+        "match": match.key,
+        "ply": move.ply,
+        "kind": str(Move.Kind.ANSWER if move.kind == Move.Kind.STANDING else move.kind),
+        "seat": move.seat,
+        "at": written(move.at),
+        "status": str(match.status),
+        "clocks": clock_rows.shown(match, seats, move.at),
+        "abortable": not match.over and all(seat.answers <= EARLY for seat in seats),
+        "draw_offers": [seat.number for seat in seats if seat.draw_ply is not None],
+        "takeback_offers": [seat.number for seat in seats if seat.takeback_ply is not None],
+        "left": [seat.number for seat in seats if seat.left],
+        **({"back_to": move.ask} if move.kind == Move.Kind.TAKEBACK else {}),
+        "outcome": {"places": match.places, "reason": match.reason} if match.over else None,
+    }
+
+
+def _asked(table: Table[Any], ask: Ask, viewer: Viewer) -> dict[str, Any]:
+    asked = ask.shown_to(viewer)
+    if viewer == ask.seat:
+        say = table.rules.say_option
+        asked["options"] = [
+            {"id": option_id(option), **{lang: say(table.state, ask, option, lang) for lang in LANGUAGES}}
+            for option in ask.options
+        ]
+        asked |= _explained(table, ask)
+    return asked
+
+
+def _explained(table: Table[Any], ask: Ask) -> dict[str, Any]:
+    """What the rules say besides. A mistake of theirs here must not stop the match: the question stands without it."""
+    try:
+        return table.rules.explain(table.state, ask)
+    except Exception:
+        log.exception("a question of %s has no explanation: %r", table.rules.name, ask)
+        return {}
+
+
+# --- reading
+
+
+def state_for(match: Match, viewer: Viewer) -> dict[str, Any]:
+    """How things stand for this viewer: the last message. Before the start there is none, only who sits where."""
+    last = match.moves.order_by("-ply").first()
+    if last is None:
+        return {
+            "match": match.key, "ply": 0, "kind": "waiting", "seat": None, "at": written(match.created),
+            "status": str(match.status), "events": [], "log": {"ru": [], "en": []}, "view": {}, "asks": [], "clocks": [],
+            "abortable": False, "draw_offers": [], "takeback_offers": [], "left": [], "outcome": None, "you": viewer,
+        }  # fmt: skip
+    return told(last.shown).to(viewer)
+
+
+def record(
+    match: Match, viewer: Viewer, *, turned_up: bool, first: int = 0, last: int | None = None, views: bool = True
+) -> list[dict[str, Any]]:
+    """The match after its end: everything dealt `turned_up` (`play.privacy.seats` says for whom), each move with all events and
+    every seat's view; or as this viewer was told it.
+
+    From one ply to another; without `views` only what happened, in words.
+    """
+    rules = games.rules(match.game)
+    moves = match.moves.filter(ply__gte=first, ply__lte=match.ply if last is None else last).order_by("ply")
+    return [_revealed(move, rules, views) if turned_up else _seen(move, viewer, views) for move in moves]
+
+
+def _seen(move: Move, viewer: Viewer, views: bool) -> dict[str, Any]:
+    """What others answered was told by what came of it."""
+    seen = told(move.shown).to(viewer)
+    view, events = seen.pop("view"), seen.pop("events")
+    del seen["asks"], seen["you"]
+    own = viewer is not None and move.seat == viewer
+    record = {**seen, "option": move.option if own else "", "ask": move.ask if own else None, "turn": view.get("turn")}
+    return {**record, "events": events, "views": [view]} if views else record
+
+
+def _revealed(move: Move, rules: Rules[Any], views: bool) -> dict[str, Any]:
+    shown = told(move.shown)
+    events = [(kind, tuple(args)) for kind, args, *_ in orjson.loads(bytes(move.events))]
+    seats = [shown.own[str(seat)]["view"] for seat in range(len(shown.own) - 1)]
+    record = {
+        **shown.common,
+        "kind": str(move.kind),
+        "option": move.option,
+        "ask": move.ask,
+        "turn": seats[0].get("turn"),
+        "log": {lang: [rules.say(kind, args, lang) for kind, args in events] for lang in LANGUAGES},
+    }
+    return {**record, "events": events, "views": seats} if views else record
+
+
+def people(match: Match, ratings: dict[tuple[int | None, str], Rating] | None = None) -> list[dict[str, Any]]:
+    """Who sits where, with the rating they have now. The match came `with_seats()`."""
+    seats = list(match.seats.all())
+    if ratings is None:
+        ratings = ratings_of([match])
+    found = []
+    for seat in seats:
+        rating = ratings.get((seat.player_id, match.game)) or ratings.get((None, f"{seat.bot}@{match.game}"))
+        found.append(
+            {
+                "seat": seat.number,
+                "kind": kind_of(seat),
+                "name": name_of(seat),
+                "rating": rating.shown if rating else None,
+                "provisional": rating.provisional if rating else True,
+                "place": seat.place,
+                "left": seat.left,
+            }
+        )
+    return found
+
+
+def ratings_of(matches: Sequence[Match]) -> dict[tuple[int | None, str], Rating]:
+    """The ratings of everybody at these tables, in two queries."""
+    seats = [seat for match in matches for seat in match.seats.all()]
+    players = {seat.player_id for seat in seats if seat.player_id}
+    bots = {seat.bot for seat in seats if seat.bot}
+    found: dict[tuple[int | None, str], Rating] = {}
+    for rating in Rating.objects.filter(player__in=players) if players else ():
+        found[rating.player_id, rating.game] = rating
+    for rating in Rating.objects.filter(bot__in=bots) if bots else ():
+        found[None, f"{rating.bot}@{rating.game}"] = rating
+    return found
+
+
+def kind_of(seat: Seat) -> str:
+    if seat.bot:
+        return "bot"
+    if seat.player_id:
+        return "program" if hasattr(seat.player, "bot_account") else "player"
+    return "guest" if seat.guest_id else "empty"

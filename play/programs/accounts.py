@@ -1,0 +1,106 @@
+"""Programs of players: accounts that play through the API with a key, and that nobody can sign in with.
+
+A person has a few; a program has none. It may take its owner's decks, and is rated among programs.
+"""
+
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext as _
+
+from decks.models import Player
+from decks.people.accounts import close_account, delete_account
+from decks.people.naming import free_name, player_named
+from decks.people.tokens import new_token, revoke_all
+from play.engine.refusal import Refused
+from play.matches import creating, ending
+from play.matches.participants import Who
+from play.models import BotAccount, Seat, Status
+
+MOST = 5  # programs a player may have at a time
+
+
+def is_program(player: Player) -> bool:
+    return BotAccount.objects.filter(player=player).exists()
+
+
+def programs_of(owner: Player) -> list[BotAccount]:
+    """With their players and keys, the oldest first."""
+    found = BotAccount.objects.filter(owner=owner).select_related("player").prefetch_related("player__tokens")
+    return list(found.order_by("created", "pk"))
+
+
+def program_of(owner: Player, name: str) -> BotAccount | None:
+    player = player_named(name)
+    return BotAccount.objects.select_related("player").filter(owner=owner, player=player).first() if player else None
+
+
+def make(owner: Player, name: str) -> tuple[BotAccount, str]:
+    """A new program and its key, which is not known afterwards. Raises ValidationError that says what is wrong."""
+    name = free_name(name)
+    try:
+        with transaction.atomic():
+            Player.objects.select_for_update().get(pk=owner.pk)  # two requests at once do not make one too many
+            _check(owner)
+            player = Player(username=name)
+            player.set_unusable_password()
+            player.save()
+            account = BotAccount.objects.create(player=player, owner=owner)
+            return account, _key(player)
+    except IntegrityError:
+        raise ValidationError(_("Somebody took this name a moment ago. Choose another."), code="name-taken") from None
+
+
+def new_key(account: BotAccount) -> str:
+    """Another key for this program; the ones before open nothing from now on."""
+    with transaction.atomic():
+        revoke_all(account.player)
+        return _key(account.player)
+
+
+def remove(account: BotAccount) -> None:
+    """The program leaves every table, so that nobody waits for it, and is gone with all that it had."""
+    player = account.player
+    revoke_all(player)  # from here on it does nothing by itself
+    leave_tables(player)
+    delete_account(player, with_comments=True)
+
+
+def owner_leaves(sender: object, player: Player, for_good: bool, **more: object) -> None:
+    """Whose account is closed or deleted leaves the tables, and so do their programs."""
+    leave_tables(player)
+    for account in programs_of(player):
+        if for_good:
+            remove(account)
+        else:
+            revoke_all(account.player)
+            close_account(account.player)
+
+
+def leave_tables(player: Player) -> None:
+    """Nobody waits for somebody who will not come back: an opponent has won, at a larger table a bot plays on."""
+    open_seats = Seat.objects.filter(player=player, match__status__in=(Status.WAITING, Status.PLAYING))
+    for seat in open_seats.select_related("match"):
+        _leave(seat, player)
+
+
+def _leave(seat: Seat, player: Player) -> None:
+    match = seat.match
+    try:
+        if match.status == Status.WAITING:
+            creating.leave(match.key, Who(player=player))
+        else:
+            ending.resign(match.key, seat.number)
+    except Refused:
+        pass  # it ended a moment ago
+
+
+def _check(owner: Player) -> None:
+    if is_program(owner):
+        raise ValidationError(_("A program has no programs of its own."), code="program")
+    if BotAccount.objects.filter(owner=owner).count() >= MOST:
+        sentence = _("You have %(most)d programs already. Remove one that you do not need.")
+        raise ValidationError(sentence % {"most": MOST}, code="too-many-programs")
+
+
+def _key(player: Player) -> str:
+    return new_token(player, player.username)[1]

@@ -1,0 +1,24 @@
+"""The name of the rules a match is played by: a match goes on only under the rules it began with."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from catalog import library
+from play import engine, games
+from play.engine.table import KERNEL
+
+ENGINE, GAMES = Path(engine.__file__).parent, Path(games.__file__).parent
+NO_RULES = ("bots", "lessons")  # folders of a game that may change while a match goes on
+
+
+@cache
+def rules_version(game: str) -> str:
+    """Changes with every line of the kernel, of the game's rules and scripts, and with every fact of its cards."""
+    package = GAMES / game
+    code = [path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in NO_RULES]
+    seen = hashlib.blake2b(digest_size=12)
+    for path in sorted([*ENGINE.rglob("*.py"), *code, *(library.DATA / game).glob("*.json*")]):
+        seen.update(path.name.encode())
+        seen.update(path.read_bytes())
+    return f"{KERNEL}.{games.rules(game).version}.{seen.hexdigest()}"

@@ -1,0 +1,204 @@
+"""One game between bots, and the contest it belongs to: entrants, who meets whom, seeds. Pure.
+
+A game depends on the seed of its contest and its number in it, and on nothing else: whoever plays it, wherever, gets the
+same game. `manage.py duel` and the workers of a series play through here.
+"""
+
+import hashlib
+import zlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from play import bots, games
+from play.bots import Bot
+from play.engine.ask import Ask, Option
+from play.engine.randomness import generator
+from play.engine.rules import Rules
+from play.engine.table import Table
+from play.seating import setting
+from play.series import pairing
+
+SEEDS = 1 << 128
+
+Deck = Mapping[str, Any]
+Note = Callable[[Ask, Option], None]
+
+
+# --- one game
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a game went. `winner` is a seat; None after a draw or a fault. `log` is a hash of all that happened, in order."""
+
+    winner: int | None  # who alone has the first place
+    reason: str
+    first: int | None  # the seat that took the first turn, where the game has one
+    turns: int
+    decisions: int
+    log: str
+    fault: str = ""
+    fault_card: str = ""
+    cards: tuple[frozenset[str], ...] = ()  # what each seat played, where the game tells
+    places: tuple[int, ...] = ()  # by seat; nothing after a fault
+    leaders: tuple[str, ...] = ()  # the jarl of each seat, in games that have them
+
+
+def play(
+    rules: Rules[Any], config: Mapping[str, Any], players: Sequence[Bot], seed: int, note: Note | None = None
+) -> Played:
+    """One game to its end, a bot a seat; `note` is told each decision: the question and the option taken."""
+    table = Table.start(rules, config, seed)
+    # Counters of the table's own chances begin at 0; those below are the bots', so that they do not foresee what comes.
+    streams = [generator(seed, -1 - seat) for seat in range(len(players))]
+    while table.asks:
+        ask = table.asks[0]
+        seat = ask.seat
+        try:
+            option = players[seat].choose(table, seat, streams[seat])
+        except Exception as error:  # a bot that breaks is as good as rules that do: the game counts for nobody
+            return _broken(table, f"{players[seat].name}: {type(error).__name__}: {error}")
+        if note is not None:
+            note(ask, option)
+        table.act(ask.id, option)
+    return _played(table)
+
+
+def _played(table: Table[Any]) -> Played:
+    outcome = table.outcome
+    assert outcome is not None
+    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    fault = table.faulted
+    shown = {} if fault else table.view(None)
+    return Played(
+        winner=winners[0] if len(winners) == 1 else None,
+        reason=outcome.reason,
+        first=shown.get("first"),
+        turns=shown.get("turn", 0),
+        decisions=table.ply,
+        log=log_of(table),
+        fault=f"{fault.card}: {fault.text}" if fault and fault.card else fault.text if fault else "",
+        fault_card=fault.card if fault else "",
+        cards=table.rules.played(table.events),
+        places=() if fault else outcome.places,
+        leaders=tuple(one.get("jarl") or "" for one in shown.get("players", ())),
+    )
+
+
+def _broken(table: Table[Any], fault: str) -> Played:
+    return Played(None, "faulted", None, 0, table.ply, log_of(table), fault)
+
+
+def log_of(table: Table[Any]) -> str:
+    """A hash of all that happened at this table."""
+    return hashlib.blake2b(orjson.dumps(table.events), digest_size=16).hexdigest()
+
+
+def log_of_all(logs: Iterable[str]) -> str:
+    """A hash of the hashes of all games, in their order: equal contests have equal ones."""
+    return hashlib.blake2b("".join(logs).encode(), digest_size=16).hexdigest()
+
+
+# --- a contest
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Entrants, each a deck and the name of a bot, and so many games. Seats change with every round.
+
+    Where decks are tables, a game is played at its host's, and seats that nobody enters for are filled with the host's bot.
+    """
+
+    game: str
+    decks: tuple[Deck, ...]
+    bots: tuple[str, ...]
+    seed: int
+    games: int
+    kind: str = pairing.DUEL
+
+    @property
+    def pairs(self) -> tuple[pairing.Pair, ...]:
+        return pairing.pairs(self.kind, len(self.decks))
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The seats of each table, where decks are tables."""
+        return setting.sizes(self.game, self.decks)
+
+    def seating(self, index: int) -> pairing.Seating:
+        return pairing.seating(self.kind, len(self.decks), index, self.sizes)
+
+    def seats(self, index: int) -> tuple[int | None, ...]:
+        """The entrant that sits at each seat. The first seat begins."""
+        return self.seating(index).seats
+
+    def game_seed(self, index: int) -> int:
+        return generator(self.seed, index).below(SEEDS)
+
+    def config(self, index: int) -> dict[str, Any]:
+        """All decks are known here, so nobody is asked for what neither deck holds."""
+        found = self.seating(index)
+        decks = [self.decks[one] if one is not None else {} for one in found.seats]
+        table = None
+        if setting.shared(self.game):
+            table = setting.table_of(self.game, self.decks[found.host])
+            jarls = setting.seated_jarls(table, [deck.get("jarl") for deck in decks])
+            decks = [{"jarl": jarl} for jarl in jarls]
+        return setting.config(self.game, decks, table=table, first=0, windows="needed")
+
+    def bots_at(self, index: int) -> list[str]:
+        found = self.seating(index)
+        return [self.bots[found.host if one is None else one] for one in found.seats]
+
+    def players(self, index: int) -> list[Bot]:
+        return [bots.bot(name, self.game) for name in self.bots_at(index)]
+
+    def play(self, index: int, note: Note | None = None) -> Played:
+        return play(games.rules(self.game), self.config(index), self.players(index), self.game_seed(index), note)
+
+    def entrant(self, index: int, seat: int | None) -> int | None:
+        """Who sat there in this game."""
+        return None if seat is None else self.seats(index)[seat]
+
+
+# --- the decisions of a game, kept
+
+
+class Moves:
+    """Takes down which option was taken at each decision: its place among the options. A `Note`."""
+
+    __slots__ = ("_places",)
+
+    def __init__(self) -> None:
+        self._places = bytearray()
+
+    def __call__(self, ask: Ask, option: Option) -> None:
+        place = ask.options.index(option)
+        while place > 127:  # seven bits a byte, the lowest first; the eighth says that more follow
+            self._places.append(place & 127 | 128)
+            place >>= 7
+        self._places.append(place)
+
+    def packed(self) -> bytes:
+        return zlib.compress(self._places)
+
+
+def unpacked(moves: bytes) -> list[int]:
+    """The places that `Moves` took down. Raises ValueError where these are none."""
+    try:
+        taken = zlib.decompress(moves)
+    except zlib.error as error:
+        raise ValueError(f"no moves: {error}") from None
+    places, place, shift = [], 0, 0
+    for byte in taken:
+        place |= (byte & 127) << shift
+        shift += 7
+        if byte < 128:
+            places.append(place)
+            place = shift = 0
+    if shift:
+        raise ValueError("the moves break off")
+    return places

@@ -1,0 +1,303 @@
+"""Series made, stopped, gone on with, and played anew: one transaction each. Pages, API and commands call the same functions."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from decks.models import Deck, DeckVersion, Player
+from decks.rules import DeckList
+from play import bots, games
+from play.engine.refusal import Refused
+from play.matches import luck
+from play.matches.participants import Who, hold
+from play.models import Chunk, Entrant, Guest, Series
+from play.seating import setting
+from play.seating.deck_entry import entry
+from play.series import costs, pairing, quotas
+from play.series.contest import SEEDS
+from play.series.hinting import hint
+from play.series.versions import outdated, version
+
+MOST_ENTRANTS = 64
+MOST_GAMES = 10_000
+MOST_THOUGHT = 300  # positions a decision: more is for `manage.py duel`
+TEST, LADDER = "test", "ladder"
+LONGEST_NAME = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A deck that enters, and the bot that plays it. `contents` is what is played, saved or not; `link`: the secret of the
+    deck's link, where it was brought by that."""
+
+    deck: Deck | None
+    contents: DeckList
+    name: str = ""
+    bot: str = "greedy"
+    link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A series to be made. `games` in all; made up to whole rounds. Without a seed it gets one of its own."""
+
+    game: str
+    kind: str
+    entrants: tuple[Entry, ...]
+    games: int
+    seed: int | None = None
+    name: str = ""
+    public: bool = False
+    purpose: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """An entrant whose deck was judged."""
+
+    deck: Deck | None
+    deck_version: DeckVersion | None
+    name: str
+    bot: str
+    cards: Mapping[str, Any]
+    draft: bool
+    link: str
+
+
+def create(owner: Player | None, plan: Plan, secret: str = "") -> Series:
+    """A running series. Raises Refused: a deck, a bot, a number that cannot be played, or more than somebody may."""
+    _check(owner, plan, secret)
+    decks = [one.deck for one in plan.entrants if one.deck is not None]
+    saved = {one.deck_id: one for one in DeckVersion.objects.filter(deck__in=decks, number=F("deck__version"))}
+    sides = [
+        _Side(
+            one.deck,
+            saved.get(one.deck.pk) if one.deck is not None and one.deck.contents == one.contents else None,
+            (one.name or (one.deck.name if one.deck else "") or f"#{number}")[:LONGEST_NAME],
+            one.bot,
+            _entry(number, one),
+            one.deck is None,
+            one.link,
+        )
+        for number, one in enumerate(plan.entrants, 1)
+    ]
+    series = Series(
+        owner=owner,
+        secret=secret,
+        name=plan.name.strip()[:LONGEST_NAME],
+        kind=plan.kind,
+        purpose=plan.purpose,
+        game=plan.game,
+        public=plan.public,
+        seed=str(luck.seed() if plan.seed is None else plan.seed),
+        games=pairing.whole_rounds(plan.kind, len(sides), plan.games, _sizes(plan.game, sides)),
+    )
+    return _begin(series, sides)
+
+
+def cancel(series: Series) -> Series:
+    """Stop it; what was played stays, and it may go on later. A series that is over stays as it is."""
+    Series.objects.filter(pk=series.pk, status=Series.Status.RUNNING).update(
+        status=Series.Status.CANCELLED, ended=timezone.now()
+    )
+    series.refresh_from_db()
+    return series
+
+
+def resume(series: Series) -> Series:
+    """Go on where it was stopped. Raises Refused: not stopped, other rules by now, or more than somebody may."""
+    with transaction.atomic():
+        _hold(series)
+        now = Series.objects.select_for_update().get(pk=series.pk)
+        if now.status != Series.Status.CANCELLED:
+            raise Refused("not_stopped", "Эта серия не остановлена.", "This series is not stopped.")
+        if outdated(now):
+            raise Refused(
+                "rules_changed",
+                "С тех пор изменились правила или боты: продолжить нельзя, но можно сыграть серию заново.",
+                "The rules or the bots have changed since: the series cannot go on, but it can be played anew.",
+            )
+        entrants = list(now.entrants.all())
+        sizes = setting.sizes(now.game, [one.cards for one in entrants])
+        weight = quotas.weight(now.game, now.kind, [one.bot for one in entrants], sizes)
+        quotas.check(now.owner, now.secret, weight * (now.games - now.done))
+        now.status, now.ended, now.served = Series.Status.RUNNING, None, None
+        now.save(update_fields=["status", "ended", "served"])
+        transaction.on_commit(hint)
+    return now
+
+
+def rerun(series: Series, owner: Player | None, secret: str = "", *, same_maker: bool = True) -> Series:
+    """The same decks, bots and seeds once more, by the rules of today: where those are the same, so is every game.
+
+    Who may ask for it is checked by `play.privacy.entrants`.
+    """
+    sides = [
+        _Side(
+            one.deck, one.deck_version, one.name, one.bot, one.cards, one.draft and same_maker,
+            one.link if same_maker else "",
+        )
+        for one in _entrants(series)
+    ]  # fmt: skip
+    for side in sides:
+        _check_cards(series.game, side)
+    again = Series(
+        owner=owner,
+        secret=secret,
+        name=series.name,
+        kind=series.kind,
+        purpose=series.purpose if series.purpose == TEST else "",
+        game=series.game,
+        public=False,
+        seed=series.seed,
+        games=series.games,
+        rerun_of=series,
+    )
+    return _begin(again, sides)
+
+
+def _entrants(series: Series) -> Sequence[Entrant]:
+    return list(series.entrants.select_related("deck", "deck_version"))
+
+
+def _begin(series: Series, sides: Sequence[_Side]) -> Series:
+    """Write the series with its entrants and chunks, if its owner may have it."""
+    played_by, sizes = [side.bot for side in sides], _sizes(series.game, sides)
+    series.chunk_size = costs.portion(series.game, series.kind, played_by, sizes)
+    series.rules_version = version(series.game)
+    with transaction.atomic():
+        _hold(series)
+        quotas.check(
+            series.owner, series.secret, quotas.weight(series.game, series.kind, played_by, sizes) * series.games
+        )
+        series.save()
+        Entrant.objects.bulk_create(
+            Entrant(
+                series=series, number=number, deck=side.deck, deck_version=side.deck_version, name=side.name,
+                bot=side.bot, cards=side.cards, draft=side.draft, link=side.link,
+            )
+            for number, side in enumerate(sides)
+        )  # fmt: skip
+        Chunk.objects.bulk_create(
+            Chunk(series=series, start=start, stop=min(start + series.chunk_size, series.games))
+            for start in range(0, series.games, series.chunk_size)
+        )
+        transaction.on_commit(hint)
+    return series
+
+
+def _sizes(game: str, sides: Sequence[_Side]) -> tuple[int, ...]:
+    return setting.sizes(game, [side.cards for side in sides])
+
+
+def hand_over(guest: Guest, owner: Player) -> None:
+    """What was made as a guest is a player's from here on. The secret stays: limits still count it for the guest (`quotas`)."""
+    Series.objects.filter(owner=None, secret=guest.secret).update(owner=owner)
+
+
+def _hold(series: Series) -> None:
+    """Two series asked for at the same moment are counted one after the other."""
+    guest = Guest.objects.filter(secret=series.secret).first() if series.secret and not series.owner else None
+    hold(Who(player=series.owner, guest=guest))
+
+
+# --- what can be played
+
+
+def _check(owner: Player | None, plan: Plan, secret: str) -> None:
+    if owner is None and secret and plan.purpose != TEST:
+        raise Refused(
+            "account_needed",
+            "Серии и лиги — для тех, у кого есть аккаунт; испытать колоду можно и без него.",
+            "Series and leagues are for those who have an account; a deck can be tested without one.",
+        )
+    if plan.game not in games.names():
+        raise Refused(
+            "no_such_game",
+            f"В эту игру боты пока не играют: {plan.game}.",
+            f"Bots do not play this game yet: {plan.game}.",
+        )
+    if plan.kind not in pairing.KINDS:
+        raise Refused(
+            "bad_kind", f"Такого вида серий нет: {plan.kind}.", f"There is no such kind of series: {plan.kind}."
+        )
+    _check_numbers(plan)
+    for number, one in enumerate(plan.entrants, 1):
+        if one.contents.game != plan.game:
+            raise Refused("wrong_game", f"Колода {number} для другой игры.", f"Deck {number} is for another game.")
+        _check_bot(one.bot, plan.game)
+
+
+def _check_numbers(plan: Plan) -> None:
+    least, most = 2, 2 if plan.kind == pairing.DUEL else MOST_ENTRANTS
+    if not least <= len(plan.entrants) <= most:
+        many = str(least) if least == most else f"{least}–{most}"
+        raise Refused("bad_entrants", f"Нужно колод: {many}.", f"Decks needed: {many}.", least=least, most=most)
+    if not 1 <= plan.games <= MOST_GAMES:
+        raise Refused(
+            "bad_games",
+            f"Партий в серии — от 1 до {MOST_GAMES}.",
+            f"A series has 1 to {MOST_GAMES} games.",
+            least=1,
+            most=MOST_GAMES,
+        )
+    if plan.seed is not None and not 0 <= plan.seed < SEEDS:
+        raise Refused("bad_seed", "Начальное число — от 0 до 2^128 - 1.", "A seed is a number from 0 to 2^128 - 1.")
+
+
+def _check_bot(name: str, game: str) -> None:
+    known = ", ".join(bots.names(game))
+    try:
+        bots.bot(name, game)
+    except bots.NoBot as error:
+        raise Refused("bad_bot", f"Такого бота нет: {name}. Есть: {known}.", str(error), bot=name) from None
+    thought = name.partition(":")[2]
+    if thought and int(thought) > MOST_THOUGHT:
+        raise Refused(
+            "bad_bot",
+            f"Бот в серии рассматривает не больше {MOST_THOUGHT} позиций за решение: {name}.",
+            f"A bot in a series looks at no more than {MOST_THOUGHT} positions a decision: {name}.",
+            bot=name,
+        )
+
+
+def entry_of(contents: DeckList) -> dict[str, Any]:
+    """A deck as the rules take it, if it can meet others. Raises Refused."""
+    found = entry(contents)
+    if setting.alone(setting.table_of(contents.game, found)):
+        raise Refused(
+            "solo_table",
+            "За этим столом играют в одиночку: в серии он не встретит соперников.",
+            "This table is for one player: in a series it would meet nobody.",
+        )
+    return found
+
+
+def _entry(number: int, one: Entry) -> dict[str, Any]:
+    """The deck as the rules take it; a refusal says which of the decks it is about."""
+    try:
+        return entry_of(one.contents)
+    except Refused as refused:
+        called = one.name or (one.deck.name if one.deck else "") or f"#{number}"
+        raise Refused(
+            refused.code,
+            f"{called}: {refused.message_ru}",
+            f"{called}: {refused.message_en}",
+            **{**refused.where, "entrant": number - 1},
+        ) from None
+
+
+def _check_cards(game: str, side: _Side) -> None:
+    """A deck that could be played once may hold a card that cannot any more."""
+    table = setting.table_of(game, side.cards) or None
+    decks = [side.cards, *[{} if table else side.cards] * (setting.seats_at(table or {}) - 1)]
+    try:
+        games.rules(game).setup(setting.config(game, decks, table=table), 0)
+    except Refused as refused:
+        raise Refused(
+            "bad_deck", f"{side.name}: {refused.message_ru}", f"{side.name}: {refused.message_en}", **refused.where
+        ) from None

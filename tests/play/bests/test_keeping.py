@@ -1,0 +1,94 @@
+"""Games alone: the best result of each player against each monster, kept with the end of the match."""
+
+import pytest
+
+from play.bests import keeping
+from play.bests.keeping import Feat, worth
+from play.matches import branching, ending, table_cache
+from play.matches.participants import Who
+from play.models import Match, SoloBest
+from tests.play.matches.conftest import no_kept_tables  # noqa: F401  a fixture
+from tests.play.matches.room import finish, guest, laid, player
+
+pytestmark = pytest.mark.usefixtures("catalog")
+
+
+def begun(who: Who, **table: object) -> Match:
+    return laid(
+        who, **{"mode": "solo", "variants": [], "monster": "fafnir", "difficulty": 1, "jarl": "vh-j-01", **table}
+    )
+
+
+def test_the_end_of_a_game_alone_is_kept_for_its_player():
+    me = Who(player=player())
+    over = finish(begun(me))
+    best = SoloBest.objects.get(player=me.player)
+    view = table_cache.as_of(over, 0).table.view(None)["solo"]
+    assert (best.monster, best.side, best.level) == (view["monster"], view["side"], view["level"])
+    assert (best.games, best.wins, best.jarl, best.match_id) == (1, int(best.won), "vh-j-01", over.pk)
+    assert best.turns > 0
+    assert 0 <= best.beaten <= 6
+
+
+def test_the_best_stays_and_games_are_counted():
+    me = Who(player=player())
+    finish(begun(me))
+    SoloBest.objects.update(beaten=6, won=True, shields=3, turns=9)
+    ending.resign(begun(me).key, 0)
+    best = SoloBest.objects.get(player=me.player)
+    assert (best.games, best.won, best.beaten, best.turns) == (2, True, 6, 9)
+    SoloBest.objects.update(beaten=0, won=False, shields=0, turns=500)
+    ending.resign(begun(me).key, 0)
+    best.refresh_from_db()
+    assert (best.games, best.turns < 500, best.shields) == (3, True, 4)
+
+
+def test_levels_monsters_and_sides_are_told_apart():
+    me = Who(player=player())
+    for table in ({}, {"difficulty": 2}, {"monster": "garm"}, {"modules": ["valkyries"]}):
+        ending.resign(begun(me, **table).key, 0)
+    rows = SoloBest.objects.filter(player=me.player).values_list("monster", "side", "level")
+    assert set(rows) == {
+        ("fafnir", "normal", 1), ("fafnir", "normal", 2), ("garm", "normal", 1), ("fafnir", "expanded", 1),
+    }  # fmt: skip
+
+
+def test_a_win_beats_cards_then_shields_then_haste():
+    def done(won: bool, beaten: int, shields: int, turns: int) -> Feat:
+        return Feat("fafnir", "normal", 1, "", won, beaten, shields, turns)
+
+    order = [
+        done(True, 6, 1, 30),
+        done(False, 5, 2, 30),
+        done(False, 5, 1, 20),
+        done(False, 5, 1, 21),
+        done(False, 4, 4, 2),
+    ]
+    assert sorted(order, key=worth, reverse=True) == order
+
+
+def test_guests_and_games_played_on_from_a_position_have_no_row():
+    ending.resign(begun(guest()).key, 0)
+    me = Who(player=player())
+    over = ending.resign(begun(me).key, 0)
+    again = branching.branch(over.key, 0, me, 0)
+    ending.resign(again.key, 0)
+    assert SoloBest.objects.get().games == 1
+
+
+def test_a_match_that_dies_before_its_end_is_kept_keeps_no_best(monkeypatch):
+    me = Who(player=player())
+    match = begun(me)
+    keep = keeping.keep
+
+    def dies(*given):
+        keep(*given)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(keeping, "keep", dies)
+    with pytest.raises(KeyboardInterrupt):
+        ending.resign(match.key, 0)
+    monkeypatch.undo()
+    assert not SoloBest.objects.exists()
+    ending.resign(match.key, 0)
+    assert SoloBest.objects.get().games == 1
