@@ -29,7 +29,7 @@ def main() -> None:
         log_level="warning",
         log_config=None,  # the settings say how logs are written
         server_header=False,
-        proxy_headers=False,  # PROXIES says how many entries of X-Forwarded-For count (`catalog.origin`)
+        proxy_headers=False,  # PROXIES says how many entries of X-Forwarded-For count (`catalog.requests.origin`)
         timeout_graceful_shutdown=1,
     )
     Server(config).run()

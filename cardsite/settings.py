@@ -13,7 +13,7 @@ from csp.constants import NONE, SELF, UNSAFE_INLINE
 from django.utils.translation import gettext_lazy as _
 
 from cardsite import broker, env, logs
-from catalog.folders import beside
+from catalog.loading.folders import beside
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = env.folder("VAR_DIR", BASE_DIR / "var" if (BASE_DIR / "manage.py").exists() else env.of_user("cardhall"))
@@ -64,7 +64,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
-    "catalog.viewer.ViewerMiddleware",
+    "catalog.requests.viewer.ViewerMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
@@ -84,7 +84,7 @@ TEMPLATES = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "catalog.context.shell",
+                "catalog.views.context.shell",
             ],
             "builtins": ["django.templatetags.i18n", "django.templatetags.static"],
         },
@@ -255,15 +255,15 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": r"/api/v1",
     "ENUM_NAME_OVERRIDES": {
         "FormatEnum": "decks.api.serializers.FORMATS",
-        "SeatKindEnum": "play.api.serializers.SEATS",
-        "ClockKindEnum": "play.api.serializers.CLOCKS",
-        "MoveKindEnum": "play.api.serializers.MOVES",
-        "ReportKindEnum": "play.api.serializers_talk.KINDS",
-        "ReportStateEnum": "play.api.serializers_talk.STATES",
-        "RoomEnum": "play.api.serializers_talk.ROOMS",
-        "MatchStatusEnum": "play.api.serializers.STATES",
-        "SeriesKindEnum": "play.api.serializers_series.KINDS",
-        "SeriesStatusEnum": "play.api.serializers_series.STATES",
+        "SeatKindEnum": "play.api.matches.serializers.SEATS",
+        "ClockKindEnum": "play.api.matches.serializers.CLOCKS",
+        "MoveKindEnum": "play.api.matches.serializers.MOVES",
+        "ReportKindEnum": "play.api.talk.serializers.KINDS",
+        "ReportStateEnum": "play.api.talk.serializers.STATES",
+        "RoomEnum": "play.api.talk.serializers.ROOMS",
+        "MatchStatusEnum": "play.api.matches.serializers.STATES",
+        "SeriesKindEnum": "play.api.series.serializers.KINDS",
+        "SeriesStatusEnum": "play.api.series.serializers.STATES",
     },
 }
 

@@ -14,7 +14,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from django.utils.translation.template import templatize
 
-from catalog.folders import beside
+from catalog.loading.folders import beside
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = beside("locale")

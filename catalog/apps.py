@@ -9,4 +9,4 @@ class CatalogConfig(AppConfig):
     name = "catalog"
 
     def ready(self) -> None:
-        import_module("catalog.lookups")  # registers them
+        import_module("catalog.search.lookups")  # registers them

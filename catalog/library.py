@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, TypeVar
 
-from catalog.text import fold, slugify
+from catalog.words.text import fold, slugify
 
 DATA = Path(__file__).parent / "data"
 GAMES = ("berserk", "valhalla", "unmatched", "bang", "viceroy")

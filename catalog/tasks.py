@@ -8,7 +8,7 @@ from celery import shared_task
 from django.conf import settings
 
 from catalog import library
-from catalog.api import bulk
+from catalog.api.bulk import files
 from catalog.art import VERSION
 from catalog.views.art import packed_picture, subject_of
 
@@ -19,7 +19,7 @@ def prepare_files(games: Sequence[str] = library.GAMES) -> None:
 
     It may run twice, or be killed and run again: files appear whole or not at all.
     """
-    bulk.make()
+    files.make()
     for game in games:
         for printing_id in library.game(game).printings:
             if subject := subject_of(printing_id):

@@ -8,9 +8,9 @@ class DecksConfig(AppConfig):
 
     def ready(self) -> None:
         from catalog.views import fresh  # models must be loaded first
-        from decks import starters
         from decks.search import fits, own
+        from decks.starters import files
 
-        fresh.depends_on(starters.digest)
+        fresh.depends_on(files.digest)
         fits.register_field()
         own.register_field()

@@ -14,7 +14,7 @@ from django.db.models import F
 from django.utils import timezone
 
 from catalog import library
-from catalog.text import fold
+from catalog.words.text import fold
 from decks.models import Deck, DeckLine, DeckVersion, Player, Star, Visibility
 from decks.models.deck import new_secret, rows_of
 from decks.rules import DeckList, is_legal, validate

@@ -100,7 +100,7 @@ def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
     """The catalogue is loaded once a session; tests see it through transactions of their own."""
-    from catalog.loading import load_catalog
+    from catalog.loading.load import load_catalog
 
     with django_db_blocker.unblock():
         load_catalog()
@@ -129,7 +129,7 @@ def catalog(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """The whole catalogue, in a transaction that is rolled back; caches are empty, and no slow moment adds a query."""
     from django.core.cache import cache
 
-    from catalog import version
+    from catalog.loading import version
 
     cache.clear()
     version.forget()

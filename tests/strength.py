@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from decks.starters import starters
+from decks.starters.files import starters
 from play import bots, games
 from play.engine.randomness import generator
 from play.series import shares

@@ -17,8 +17,8 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.http import parse_http_date_safe
 from django.utils.translation import get_language
 
+from catalog.loading.version import catalog_version
 from catalog.search import is_personal
-from catalog.version import catalog_version
 
 KEPT_FOR = 60 * 60  # seconds
 LARGEST_KEPT = 200_000  # bytes, compressed

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from catalog.api.problems import Problem, nearest
-from catalog.numbers import whole
+from catalog.requests.numbers import whole
 
 LONGEST_NAME = 100
 PAGE_SIZE = 30

@@ -1,5 +1,5 @@
 """What the API gives, field by field: the rows of vocabularies are made by these serializers, cards and printings only
-described by them, because their JSON is made when the catalogue is loaded (`catalog/records.py`).
+described by them, because their JSON is made when the catalogue is loaded (`catalog/loading/records.py`).
 """
 
 from typing import Any

@@ -14,7 +14,7 @@ from rest_framework.request import Request
 from rest_framework.settings import api_settings
 from rest_framework.throttling import BaseThrottle
 
-from catalog import origin
+from catalog.requests import origin
 
 _SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 

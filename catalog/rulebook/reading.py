@@ -15,11 +15,11 @@ from types import MappingProxyType
 from markdown_it.token import Token
 
 from catalog import library
-from catalog.folders import beside
+from catalog.loading.folders import beside
 from catalog.rulebook import markdown
 from catalog.rulebook.book import LANGUAGES, PREFIXES, Clause, Passage, Rulebook, Section
 from catalog.rulebook.markdown import groups, inlines, plain, without
-from catalog.text import fold
+from catalog.words.text import fold
 
 DOCS = beside("docs", "rules")
 WIDEST_TABLE = 8  # columns that fit beside each other

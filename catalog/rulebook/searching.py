@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable
 
 from catalog.rulebook.book import PREFIXES, Clause, Rulebook
-from catalog.text import fold
+from catalog.words.text import fold
 
 SNIPPET = 220  # letters, roughly
 NEAR = 24  # words that fit into a snippet after its first hit

@@ -78,6 +78,6 @@ class Found:
 
 
 def find(query: str, *, game: str | None = None) -> Found:
-    """What a query finds, in one game or in all; fields such as `own:` speak of `catalog.viewer`. Raises QueryError."""
+    """What a query finds, in one game or in all; fields such as `own:` speak of `catalog.requests.viewer`. Raises QueryError."""
     context = Context(query, game)
     return Found(query, read(parsed(context), context))

@@ -12,8 +12,8 @@ from typing import Any
 from django.db.models import Q, QuerySet
 from django.utils.functional import Promise
 
-from catalog import viewer
 from catalog.library import Text
+from catalog.requests import viewer
 from catalog.search.errors import QueryError, Suggestion, useful
 from catalog.search.grammar import Malformed, parse
 from catalog.search.tree import Condition, Part, leaves

@@ -11,7 +11,7 @@ from catalog import library
 from catalog.library import Text
 from catalog.search import spellings
 from catalog.search.words import Entry, Lexicon, plain
-from catalog.text import slugify
+from catalog.words.text import slugify
 
 OFF_THE_SCALE = frozenset({"other"})  # the rarity of training cards: neither above nor below the printed four
 _GAME_LETTERS = re.compile(r"^(?:bh|vh|um|bg|vr)-")

@@ -12,9 +12,9 @@ from functools import cached_property, lru_cache
 
 from rapidfuzz import fuzz, process
 
-from catalog.inflection import forms
 from catalog.library import Text
-from catalog.text import fold
+from catalog.words.inflection import forms
+from catalog.words.text import fold
 
 SUGGESTED = 4
 _SHORTEST_BEGINNING = 3

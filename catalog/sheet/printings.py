@@ -7,7 +7,7 @@ from django.urls import reverse
 
 from catalog.sheet.numbers import suit_name
 from catalog.sheet.wording import said
-from catalog.text import slugify
+from catalog.words.text import slugify
 
 Record = dict[str, Any]
 SUITS = ("spades", "hearts", "diamonds", "clubs")

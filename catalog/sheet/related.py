@@ -5,8 +5,8 @@ from typing import Any
 from django.db.models import Count, ExpressionWrapper, F, IntegerField, Q, QuerySet, Value
 from django.db.models.functions import Abs, Coalesce
 
-from catalog.mentions import quoted
 from catalog.models import Card
+from catalog.words.mentions import quoted
 
 NAMED = 24
 SIMILAR = 12

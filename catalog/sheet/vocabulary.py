@@ -2,8 +2,8 @@
 
 from functools import cached_property, lru_cache
 
+from catalog.loading.version import catalog_version
 from catalog.models import CardClass, CardType, Element, Keyword, Rarity
-from catalog.version import catalog_version
 
 
 class Vocabulary:

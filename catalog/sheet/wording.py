@@ -8,11 +8,11 @@ from typing import Any
 
 from django.utils.translation import get_language
 
-from catalog.mentions import Kind, Lexicon, Part, Word, sentences
+from catalog.loading.version import catalog_version
 from catalog.models import Card, Element, Keyword
 from catalog.sheet.terms import PATTERNS
 from catalog.sheet.vocabulary import vocabulary
-from catalog.version import catalog_version
+from catalog.words.mentions import Kind, Lexicon, Part, Word, sentences
 
 LOUD = ("keyword", "mark", "trigger")  # kinds of words that cards print as labels
 NOTED = {*LOUD, "effect"}  # kinds that are explained under the text

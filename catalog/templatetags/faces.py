@@ -21,7 +21,7 @@ register = template.Library()
 def face(
     record: Record, printing: Record | None = None, size: Literal["full", "small"] = "full", link: bool = False
 ) -> SafeString:
-    """`record` and `printing` are those of catalog/records.py; without a printing the first one is shown."""
+    """`record` and `printing` are those of catalog/loading/records.py; without a printing the first one is shown."""
     drawn = face_of(record, printing, "ru" if get_language() == "ru" else "en")
     full = size == "full"
     body = get_template(drawn.template).render({**drawn.parts, "name": drawn.name, "art": drawn.art, "spoken": full})

@@ -21,7 +21,7 @@ from PIL import Image
 from catalog import library
 from catalog.art import VERSION, Subject
 from catalog.art import picture as draw
-from catalog.records import art_path, small_art_path
+from catalog.loading.records import art_path, small_art_path
 
 SMALL = 200  # px: a card of a table, some 120 px wide, and 70 on a phone with three dots a pixel
 QUALITY = 30  # of WebP

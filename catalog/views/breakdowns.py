@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
-from catalog.charts import Chart, Count, breakdown, cost_counts, histogram
+from catalog.listing.charts import Chart, Count, breakdown, cost_counts, histogram
 from catalog.models import Card, Expansion
 from catalog.sheet.vocabulary import vocabulary
 

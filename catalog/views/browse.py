@@ -19,10 +19,11 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from catalog import facets, library
+from catalog import library
+from catalog.listing import facets
+from catalog.listing.rows import COLUMNS, ORDER_TITLES, Row, orders
 from catalog.models import Card, Printing
-from catalog.numbers import whole
-from catalog.rows import COLUMNS, ORDER_TITLES, Row, orders
+from catalog.requests.numbers import whole
 from catalog.search import Found, QueryError, find, with_order
 from catalog.search.compile import DEFAULT_ORDER
 from catalog.sheet.wording import reader_language

@@ -8,15 +8,15 @@ from typing import Any
 import orjson
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
-from catalog.charts import Chart
+from catalog.listing.charts import Chart
+from catalog.listing.rows import COLUMNS, Column, Word
+from catalog.listing.rows import Row as CardRow
 from catalog.models import Printing
-from catalog.rows import COLUMNS, Column, Word
-from catalog.rows import Row as CardRow
 from catalog.sheet.printings import RANKS, SUITS
 from catalog.sheet.vocabulary import vocabulary
-from catalog.text import fold
 from catalog.views import breakdowns
 from catalog.views.breakdowns import Path
+from catalog.words.text import fold
 
 ELSEWHERE = {"set", "number", "copies"}  # columns of browse that a checklist has no use for, or its own
 SUIT = Column("suit", gettext_lazy("Suit and rank"))

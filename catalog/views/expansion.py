@@ -11,8 +11,8 @@ from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from catalog.listing.rows import Column
 from catalog.models import Expansion, Game, Printing
-from catalog.rows import Column
 from catalog.views.checklist import arranged, asked_order, charts, heading, headings, read
 from catalog.views.fresh import fresh
 from catalog.views.missing import missing

@@ -18,9 +18,9 @@ from django.utils.translation import get_language
 from django.views.decorators.http import condition, require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from catalog.folders import beside
+from catalog.loading.folders import beside
+from catalog.loading.version import catalog_version
 from catalog.search import is_personal
-from catalog.version import catalog_version
 
 View = Callable[..., HttpResponse]
 _INGREDIENTS: list[Callable[[], str]] = []

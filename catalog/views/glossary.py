@@ -15,8 +15,8 @@ from catalog import library
 from catalog.models import Keyword
 from catalog.rulebook import clause
 from catalog.sheet.wording import reader_language
-from catalog.text import fold
 from catalog.views.fresh import fresh
+from catalog.words.text import fold
 
 LONGEST_QUERY = 100
 

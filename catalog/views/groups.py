@@ -17,20 +17,20 @@ from django.utils.translation import gettext as _
 from rapidfuzz import fuzz
 
 from catalog import rulebook
-from catalog.charts import Chart, histogram
-from catalog.charts import Count as ChartCount
-from catalog.mentions import Lexicon
+from catalog.listing.charts import Chart, histogram
+from catalog.listing.charts import Count as ChartCount
 from catalog.models import Artist, Card, CardClass, CardKeyword, Element, Keyword, Printing, Rarity
 from catalog.search.words import is_cyrillic
 from catalog.sheet.numbers import Figure
 from catalog.sheet.vocabulary import vocabulary
 from catalog.sheet.wording import keyword_word, reader_language
-from catalog.text import fold
 from catalog.views import breakdowns
 from catalog.views.fresh import fresh
 from catalog.views.missing import missing
 from catalog.views.paging import page_of, pager
 from catalog.views.queries import condition, results_path
+from catalog.words.mentions import Lexicon
+from catalog.words.text import fold
 
 Word = Element | Rarity | CardClass | Keyword
 

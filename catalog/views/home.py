@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 
 from catalog import library
 from catalog.models import Card, Expansion, Game, Printing
-from catalog.numbers import whole
+from catalog.requests.numbers import whole
 from catalog.views.browse import count_words, grouped
 from catalog.views.fresh import fresh
 

@@ -12,8 +12,9 @@ from django.db import close_old_connections
 from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed, StreamingHttpResponse
 from django.utils.translation import gettext as _
 
-from catalog import origin, version
-from catalog.places import MOST, places
+from catalog.loading import version
+from catalog.requests import origin
+from catalog.requests.streams import MOST, places
 
 POLL = 2.0  # seconds between looks at the database
 BEAT = 15.0  # seconds between comments that keep the line open

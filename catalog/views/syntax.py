@@ -13,11 +13,11 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.functional import Promise
 
+from catalog.loading.version import catalog_version
 from catalog.models import Card
 from catalog.search import QueryError, find, is_personal
 from catalog.search.reference import Example, fields, sections
 from catalog.sheet.wording import reader_language
-from catalog.version import catalog_version
 from catalog.views.browse import count_words
 from catalog.views.fresh import fresh
 

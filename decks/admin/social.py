@@ -10,9 +10,9 @@ from django.utils.html import format_html
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from decks import comments
 from decks.models import Comment, Report
-from decks.visibility import is_public
+from decks.people.visibility import is_public
+from decks.social import comments
 
 SHOWN = 300  # letters of a comment in a list
 

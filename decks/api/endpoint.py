@@ -19,11 +19,11 @@ from rest_framework.views import APIView
 from catalog.api.parameters import Parameters
 from catalog.api.problems import Problem
 from catalog.api.throttle import Quota
-from catalog.numbers import whole
-from catalog.version import catalog_version
+from catalog.loading.version import catalog_version
+from catalog.requests.numbers import whole
 from decks.api.authentication import BySession, ByToken
-from decks.drafts import BadDraft
 from decks.models import Deck, Player
+from decks.saving.drafts import BadDraft
 
 LARGEST_BODY = 1024 * 1024
 _PAUSE = 600  # seconds: whoever made too many decks waits a while

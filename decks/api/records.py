@@ -5,7 +5,7 @@ from typing import Any
 from decks.messages import as_json
 from decks.models import Deck, DeckVersion
 from decks.rules import Line, Problem, validate
-from decks.starters import shown
+from decks.starters.files import shown
 
 
 def brief(deck: Deck) -> dict[str, Any]:

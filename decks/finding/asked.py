@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog import library
 from catalog.library import Card
-from catalog.numbers import whole
+from catalog.requests.numbers import whole
 from catalog.search.labels import in_language
 from catalog.search.vocabulary import keyword_uses, lexicon
 from catalog.search.words import Entry

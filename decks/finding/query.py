@@ -27,7 +27,7 @@ from django.db.models.fields.json import DataContains
 from django.utils import timezone
 
 from catalog.search.vocabulary import keyword_uses
-from catalog.text import fold
+from catalog.words.text import fold
 from decks.finding.asked import HOUSE, Asked, Cursor, Order
 from decks.models import Deck, DeckLine
 

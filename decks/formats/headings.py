@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 from catalog import library
-from catalog.text import fold
+from catalog.words.text import fold
 
 NOTES, SETUP = "notes", "setup"
 

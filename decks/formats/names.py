@@ -11,7 +11,7 @@ from rapidfuzz import fuzz, process
 
 from catalog import library
 from catalog.library import Card, Game, Printing
-from catalog.text import fold
+from catalog.words.text import fold
 
 _WORD = re.compile(r"[\w+]+")
 _APOSTROPHES = str.maketrans(dict.fromkeys("'’‘ʼ`´", ""))

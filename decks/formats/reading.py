@@ -1,6 +1,7 @@
 """What reading gives: the deck that was understood, and complaints about the rest. Shared by every format; pure.
 
-A complaint says what is wrong by a code, where by line and column, and what would be right; `decks.exchange` has the sentences.
+A complaint says what is wrong by a code, where by line and column, and what would be right; `decks.display.exports` has
+the sentences.
 """
 
 from collections import Counter
@@ -11,7 +12,7 @@ from typing import Any
 import orjson
 
 from catalog.library import Card, Game
-from catalog.numbers import whole
+from catalog.requests.numbers import whole
 from decks.formats.decoding import without_controls
 from decks.formats.names import names, other_games, written_names
 from decks.formats.phrases import Named

@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from catalog import library
-from catalog.text import fold
+from catalog.words.text import fold
+from decks.contents.groups import groups
 from decks.formats.decoding import without_controls
 from decks.formats.headings import NOTES, SECTION_OF, SETUP
 from decks.formats.phrases import Named, named
 from decks.formats.reading import MOST_LINES, Gathering, Place, Reading, copies
 from decks.formats.settings import read_value, write_value
-from decks.groups import groups
 from decks.rules.deck import SECTIONS, DeckList
 
 HEADER = ("section", "count", "name", "set", "number", "id")

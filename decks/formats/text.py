@@ -10,14 +10,14 @@ from itertools import groupby
 from typing import Any
 
 from catalog import library
-from catalog.text import fold
+from catalog.words.text import fold
+from decks.contents.groups import Row, groups
 from decks.formats import headings
 from decks.formats.decoding import without_controls
 from decks.formats.headings import NOTES, SECTION_OF, SETUP, heading, written
 from decks.formats.phrases import read_phrase
 from decks.formats.reading import MOST_LINES, Gathering, Place, Reading, copies
 from decks.formats.settings import SETTING, read_key, read_value, write_setting
-from decks.groups import Row, groups
 from decks.rules.deck import SECTIONS, DeckList
 
 _LONGEST_LINE = 300

@@ -13,9 +13,9 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from catalog import library
-from decks import visibility
+from decks.people import visibility
+from decks.people.visibility import Visibility
 from decks.rules import DeckList, Line
-from decks.visibility import Visibility
 
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # no letter that is read as another
 

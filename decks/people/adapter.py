@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from catalog import origin
+from catalog.requests import origin
 from decks.people import attempts
 from decks.people.naming import free_name
 

@@ -15,7 +15,7 @@ from django.conf import settings
 from django.core import signing
 from django.http import HttpRequest, HttpResponse
 
-from catalog import origin
+from catalog.requests import origin
 from decks.models import Player
 from decks.people.names import skeleton
 from decks.people.naming import player_named

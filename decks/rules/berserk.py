@@ -13,7 +13,7 @@ from typing import Any
 
 from catalog import library
 from catalog.library import Card
-from catalog.text import fold
+from catalog.words.text import fold
 from decks.rules.deck import SECTIONS, DeckList, Line
 from decks.rules.problem import Problem, Remedy, Severity
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from django.http import QueryDict
 
-from catalog.numbers import whole
+from catalog.requests.numbers import whole
 from decks.rules import unmatched
 from decks.rules.valhalla import box
 

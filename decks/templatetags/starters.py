@@ -5,7 +5,7 @@ from typing import Any
 from django import template
 
 from catalog.sheet.wording import reader_language
-from decks.house import shelves
+from decks.starters.rows import shelves
 
 register = template.Library()
 

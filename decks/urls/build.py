@@ -2,14 +2,14 @@
 
 from django.urls import URLPattern, path
 
-from decks.views import build
+from decks.views.editor import cards
 
 urlpatterns: list[URLPattern] = [
-    path("decks/new", build.new, name="new"),
-    path("decks/new/<slug:game>", build.new_game, name="new_game"),
-    path("decks/create", build.create, name="create"),
-    path("decks/check", build.check, name="check"),
-    path("decks/cards", build.cards, name="cards"),
-    path("decks/<slug:key>/edit", build.edit, name="edit"),
-    path("decks/<slug:key>/save", build.save, name="save"),
+    path("decks/new", cards.new, name="new"),
+    path("decks/new/<slug:game>", cards.new_game, name="new_game"),
+    path("decks/create", cards.create, name="create"),
+    path("decks/check", cards.check, name="check"),
+    path("decks/cards", cards.cards, name="cards"),
+    path("decks/<slug:key>/edit", cards.edit, name="edit"),
+    path("decks/<slug:key>/save", cards.save, name="save"),
 ]

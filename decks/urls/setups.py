@@ -2,10 +2,10 @@
 
 from django.urls import URLPattern, path
 
-from decks.views import setups
+from decks.views.editor import form
 
 urlpatterns: list[URLPattern] = [
-    path("decks/new/<slug:game>/table", setups.create, name="setup_new"),
-    path("decks/new/<slug:game>/look", setups.look, name="setup_look"),
-    path("decks/<slug:key>/table", setups.save, name="setup_save"),
+    path("decks/new/<slug:game>/table", form.create, name="setup_new"),
+    path("decks/new/<slug:game>/look", form.look, name="setup_look"),
+    path("decks/<slug:key>/table", form.save, name="setup_save"),
 ]

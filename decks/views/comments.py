@@ -7,8 +7,8 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from decks import comments
 from decks.models import Comment, Deck
+from decks.social import comments
 from decks.views.conversation import Unsaid, deck_address, place_of, reader_of
 from decks.views.page import deck_page
 from decks.views.seen import seen_deck

@@ -15,17 +15,17 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from catalog.charts import cost_counts
+from catalog.listing.charts import cost_counts
 from decks import formats
-from decks.exchange import game_name
+from decks.display.exports import game_name
+from decks.display.panels import percent
+from decks.display.tiles import ago
 from decks.messages import message
 from decks.models import Deck
-from decks.panels import percent
 from decks.rules import DeckList, Severity, validate
 from decks.setups import differences
-from decks.starters import shown
+from decks.starters.files import shown
 from decks.statistics import curve, held
-from decks.tiles import ago
 from decks.views.access import linked_deck, visible_deck
 from decks.views.lists import Entry, sections
 from decks.views.seen import by_link, kept_quiet

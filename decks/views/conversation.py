@@ -7,9 +7,9 @@ from django.core.paginator import Page, Paginator
 from django.http import HttpRequest
 from django.urls import reverse
 
-from decks import comments
-from decks.markdown import to_html
 from decks.models import Comment, Deck, Player, Report
+from decks.social import comments
+from decks.social.markdown import to_html
 from decks.views.seen import by_link, carried
 
 ON_A_PAGE = 30

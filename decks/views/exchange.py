@@ -19,21 +19,22 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from catalog import library
-from catalog.numbers import whole
-from decks import exchange, formats
-from decks.drafts import LAST_VERSION
+from catalog.requests.numbers import whole
+from decks import formats
+from decks.display import exports
 from decks.formats import Reading
 from decks.formats.headings import written
 from decks.formats.reading import LONGEST_NAME
 from decks.messages import as_json
 from decks.models import Deck, DeckVersion
+from decks.people.visibility import is_public
 from decks.rules import Severity, validate
+from decks.saving.drafts import LAST_VERSION
 from decks.services import Conflict, Draft, create_deck, save_deck
 from decks.setups import summary
 from decks.views.lists import sections
 from decks.views.pace import too_fast
 from decks.views.seen import kept_quiet, seen_deck
-from decks.visibility import is_public
 
 KEPT = "import"  # where a guest's text waits in the session while they sign in
 LONGEST_SHOWN = 120  # letters of a line that a complaint repeats
@@ -89,9 +90,9 @@ def export(request: HttpRequest, key: str, format: str) -> HttpResponse:
     if format not in formats.formats_of(deck.game):
         known = ", ".join(formats.formats_of(deck.game))
         raise Http404(_("Decks of this game are given out as %(formats)s.") % {"formats": known})
-    response = HttpResponse(exchange.file_of(deck, format), content_type=exchange.TYPES[format][0])
+    response = HttpResponse(exports.file_of(deck, format), content_type=exports.TYPES[format][0])
     inline = request.GET.get("inline") == "1"
-    disposition = content_disposition_header(not inline, exchange.file_name(deck, format))
+    disposition = content_disposition_header(not inline, exports.file_name(deck, format))
     response["Content-Disposition"] = disposition or "inline"
     return response if is_public(deck) else kept_quiet(response)
 
@@ -188,7 +189,7 @@ def _review(
         "problems": problems,
         "errors": sum(problem["severity"] == Severity.ERROR for problem in problems),
         "complaints": [_told(complaint, asked.text.split("\n")) for complaint in reading.complaints],
-        "lost": exchange.lost_lines(reading),
+        "lost": exports.lost_lines(reading),
         "size": sum(line.count for line in deck.lines),
         "name": asked.name or reading.name or _default_name(reading),
         "own": _own_decks(request, deck.game),
@@ -211,15 +212,15 @@ def _told(complaint: formats.Complaint, lines: list[str]) -> dict[str, Any]:
         "before": before.lstrip() if whole else "",
         "text": complaint.text,
         "after": rest.removeprefix(complaint.text).rstrip() if whole else "",
-        "sentence": exchange.message(complaint),
-        "harmless": complaint.code in exchange.HARMLESS,
+        "sentence": exports.message(complaint),
+        "harmless": complaint.code in exports.HARMLESS,
         "fixes": [
             (name, orjson.dumps([complaint.line, complaint.column, complaint.text, name]).decode())
             for name in complaint.nearest
             if complaint.line
         ],
         "game": wrong_game,
-        "game_name": exchange.game_name(wrong_game) if wrong_game else "",
+        "game_name": exports.game_name(wrong_game) if wrong_game else "",
     }
 
 
@@ -227,7 +228,7 @@ def _default_name(reading: Reading) -> str:
     """A deck without a name is called after its hero."""
     cards = library.game(reading.deck.game).cards
     heroes = [cards[line.card] for line in reading.deck.of("hero")]
-    return str(getattr(heroes[0].name, exchange.reader_language())) if heroes else ""
+    return str(getattr(heroes[0].name, exports.reader_language())) if heroes else ""
 
 
 def _own_decks(request: HttpRequest, game: str) -> list[Deck]:
@@ -239,8 +240,8 @@ def _page(request: HttpRequest, asked: Asked, context: dict[str, Any], status: i
     shared = {
         "current_game": asked.game,
         "asked": asked,
-        "seen_format": exchange.TITLES[asked.seen_format] if asked.text else "",
-        "format_choices": [(format, exchange.TITLES[format]) for format in formats.FORMATS],
+        "seen_format": exports.TITLES[asked.seen_format] if asked.text else "",
+        "format_choices": [(format, exports.TITLES[format]) for format in formats.FORMATS],
         "example": _example(),
         "largest": formats.LARGEST // 1024,
     }
@@ -249,7 +250,7 @@ def _page(request: HttpRequest, asked: Asked, context: dict[str, Any], status: i
 
 def _example() -> str:
     """A short list in the reader's language, to show what one looks like."""
-    language = exchange.reader_language()
+    language = exports.reader_language()
     cards = library.game("berserk").cards
     hero, first, second, third = (getattr(cards[card].name, language) for card in EXAMPLE)
     side = written("side", language)

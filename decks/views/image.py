@@ -18,11 +18,11 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from catalog.art import VERSION as ART_VERSION
+from decks.display.posters import poster
 from decks.image import VERSION, Size, png, svg
 from decks.models import Deck
-from decks.posters import poster
+from decks.people.visibility import is_public
 from decks.views.seen import kept_quiet, seen_deck
-from decks.visibility import is_public
 
 TYPES = {"svg": "image/svg+xml", "png": "image/png"}
 LANGUAGES = ("ru", "en")

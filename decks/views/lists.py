@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 
 from catalog import library
 from catalog.library import Game
-from catalog.records import page_path
+from catalog.loading.records import page_path
 from catalog.sheet.wording import reader_language
-from decks.groups import Row, groups
+from decks.contents.groups import Row, groups
 from decks.rules import DeckList
 
 

@@ -15,25 +15,25 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from catalog import library, rulebook
+from catalog.loading.version import catalog_version
 from catalog.models import Card
 from catalog.sheet.wording import reader_language
-from catalog.version import catalog_version
 from catalog.views.fresh import made_of
-from decks.markdown import to_html
+from decks.display.panels import charts
+from decks.display.posters import byline, chosen_cards
+from decks.display.tiles import ago, for_tiles, tiles
+from decks.display.tools import tools_for
 from decks.messages import message
 from decks.models import Deck, Star
-from decks.panels import charts
-from decks.posters import byline, chosen_cards
+from decks.people.visibility import is_public
 from decks.rules import DeckList, Problem, Severity, validate
 from decks.setups import summary as table_summary
-from decks.starters import shown
-from decks.tiles import ago, for_tiles, tiles
-from decks.tools import tools_for
+from decks.social.markdown import to_html
+from decks.starters.files import shown
 from decks.views.access import linked_deck, visible_deck
 from decks.views.conversation import Unsaid, conversation
 from decks.views.lists import Section, sections
 from decks.views.seen import by_link, carried, kept_quiet
-from decks.visibility import is_public
 
 VIEWS = ("list", "pictures")
 SIMILAR = 6

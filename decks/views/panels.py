@@ -15,11 +15,11 @@ from catalog import rulebook
 from catalog.models import Card
 from catalog.sheet.wording import reader_language
 from decks import statistics
-from decks.drafts import ANY_CARD, BadDraft, Complaint, draft_of
+from decks.display.panels import percent, picker
 from decks.formats.reading import LONGEST_NOTES
-from decks.markdown import to_html
-from decks.panels import percent, picker
 from decks.rules import DeckList
+from decks.saving.drafts import ANY_CARD, BadDraft, Complaint, draft_of
+from decks.social.markdown import to_html
 from decks.statistics import OPENING, Deal, Held, deal, held
 from decks.views.scripts import Posted, posted
 

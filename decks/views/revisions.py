@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from catalog import library
-from catalog.records import page_path
-from decks.diff import Change, Diff, Kind, TextLine, diff, text_diff
+from catalog.loading.records import page_path
+from decks.contents.diff import Change, Diff, Kind, TextLine, diff, text_diff
 from decks.messages import card_name
 from decks.models import DeckVersion
 from decks.rules import DeckList

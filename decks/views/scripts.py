@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
-from decks.drafts import BadDraft, body_of, read_json
+from decks.saving.drafts import BadDraft, body_of, read_json
 
 Posted = dict[str, Any]
 

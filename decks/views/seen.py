@@ -8,8 +8,8 @@ from urllib.parse import urlencode
 from django.http import HttpRequest, HttpResponse
 
 from decks.models import Deck
+from decks.people.visibility import may_open
 from decks.views.access import shared_deck
-from decks.visibility import may_open
 
 
 def seen_deck(request: HttpRequest, key: str) -> Deck:

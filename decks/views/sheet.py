@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 from catalog import library
 from catalog.sheet.wording import reader_language
 from decks.setups import summary
-from decks.starters import shown
+from decks.starters.files import shown
 from decks.views.lists import Section, sections
 from decks.views.seen import by_link, kept_quiet, seen_deck
 

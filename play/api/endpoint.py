@@ -16,12 +16,12 @@ from django.utils.translation import gettext as _
 from rest_framework.exceptions import NotAuthenticated, Throttled
 from rest_framework.serializers import Serializer
 
-from catalog import origin
 from catalog.api import throttle
 from catalog.api.answers import is_fresh
 from catalog.api.pagination import Page
 from catalog.api.parameters import Parameters
 from catalog.api.problems import Problem
+from catalog.requests import origin
 from catalog.sheet.wording import reader_language
 from decks.api.authentication import ByToken
 from decks.api.endpoint import Endpoint, answer

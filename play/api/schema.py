@@ -7,7 +7,7 @@ from catalog import library
 from catalog.api.schema import PARAMETERS, REFUSALS
 from decks.api.schema import Described, Words, path, query
 from decks.people.names import LONGEST
-from play.api import serializers
+from play.api.matches import serializers
 from play.models import Series, Status
 
 KEY = r"[0-9a-z]{4,12}"  # of a match or a series

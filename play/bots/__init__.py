@@ -5,7 +5,7 @@
 
 from importlib import import_module
 
-from catalog.numbers import whole
+from catalog.requests.numbers import whole
 from play.bots.bot import Bot
 
 __all__ = ["Bot", "NoBot", "bot", "names"]

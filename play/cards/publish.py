@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from catalog import pushing
+from catalog.loading import push
 from play.cards import scripts
 
 PLAY = Path(__file__).parent.parent
@@ -16,10 +16,10 @@ PLAY = Path(__file__).parent.parent
 
 def push_down(version: str, **_signal: Any) -> int:
     """A receiver of `catalog_loaded`. Returns the number of cards that are shown otherwise than before."""
-    if pushing.mark_of(version) == mark():
+    if push.mark_of(version) == mark():
         return 0
     cards = {card: told for game in scripts.GAMES.values() for card, told in game.told().items()}
-    return pushing.push(cards, mark())
+    return push.push(cards, mark())
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Any
 
 from catalog import library
 from catalog.library import Text
-from catalog.pushing import Told
+from catalog.loading.push import Told
 
 
 @dataclass(frozen=True, slots=True)

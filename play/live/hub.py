@@ -19,7 +19,7 @@ from django.conf import settings
 from django.db import close_old_connections, connections
 from redis.exceptions import RedisError
 
-from catalog.places import places
+from catalog.requests.streams import places
 from play.live import desks, hints, passes, reading, relay
 from play.live.desks import Desk
 from play.live.lines import Lines

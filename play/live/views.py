@@ -14,11 +14,11 @@ from django.utils.translation import gettext as _
 from rest_framework.exceptions import NotAuthenticated
 from rest_framework.request import Request
 
-from catalog import origin
 from catalog.api.parameters import Parameters
 from catalog.api.problems import Problem
-from catalog.numbers import whole
-from catalog.places import MOST, places
+from catalog.requests import origin
+from catalog.requests.numbers import whole
+from catalog.requests.streams import MOST, places
 from play.api.endpoint import PlayEndpoint
 from play.api.schema import LAST_PLY
 from play.live import hub

@@ -11,10 +11,10 @@ from django.db import DatabaseError
 
 from catalog import library
 from decks import formats
-from decks.exchange import HARMLESS, message
+from decks.display.exports import HARMLESS, message
 from decks.models import Deck
 from decks.rules.deck import DeckList
-from decks.starters import starters
+from decks.starters.files import starters
 from play import games
 from play.engine.rules import Refused
 from play.seating import setting

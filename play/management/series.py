@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.management.base import CommandError, OutputWrapper
 
-from decks.starters import starters
+from decks.starters.files import starters
 from play.engine.refusal import Refused
 from play.management.bringing import find, saved_deck
 from play.management.progress import progress

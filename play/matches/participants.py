@@ -10,7 +10,7 @@ from django.utils.crypto import salted_hmac
 from django.utils.functional import SimpleLazyObject
 from django.utils.translation import gettext as _
 
-from catalog import origin
+from catalog.requests import origin
 from decks.models import Player
 from play.models import Guest, Match, Origin, Seat
 

@@ -13,9 +13,9 @@ from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext as _
 
 from catalog import library
-from decks import visibility
 from decks.models import Deck
-from decks.starters import deck_name
+from decks.people import visibility
+from decks.starters.files import deck_name
 from play.engine.refusal import Refused
 from play.matches.participants import Who
 from play.models import Entrant, Series, SeriesGame

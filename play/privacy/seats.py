@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from django.db.models import Prefetch, prefetch_related_objects
 from django.utils.translation import gettext as _
 
-from decks import visibility
 from decks.models import DeckVersion
-from decks.starters import deck_name
+from decks.people import visibility
+from decks.starters.files import deck_name
 from play.engine.refusal import Refused
 from play.matches.participants import Who
 from play.matches.refusals import refused

@@ -6,8 +6,8 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from catalog.context import game_names
 from catalog.sheet.wording import reader_language
+from catalog.views.context import game_names
 from decks.models import Player
 from decks.people import boxes
 from play.models import Rating

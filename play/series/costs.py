@@ -5,7 +5,7 @@ Quotas and the size of chunks stand on these figures, not on a clock: they must 
 
 from collections.abc import Sequence
 
-from catalog.numbers import whole
+from catalog.requests.numbers import whole
 from play.bots import MOST_THOUGHT
 from play.series import pairing
 

@@ -1,6 +1,6 @@
 """What people write, as it is kept."""
 
-from decks.comments import tidy
+from decks.social.comments import tidy
 from play.talk.refusals import refused
 
 

@@ -1,11 +1,11 @@
-"""Ways into the lobby from elsewhere: the button of a deck, and the box on a player's page that challenges them."""
+"""What play adds to pages of decks and players: buttons of a deck (play it, test it), and the box that challenges a player."""
 
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
-from decks import tools
+from decks.display import tools
 from decks.models import Player
 from decks.people import boxes
 from play import games
@@ -24,9 +24,20 @@ PLAY = tools.Tool(
     primary=True,
     others=(tools.Other("people", _("With people"), _("To the lobby, with this deck in hand.")),),
 )
+TEST = tools.Tool(
+    name="test",
+    label=_("Test this deck"),
+    title=_("The deck in action"),
+    about=_("Bots play it against the ready-made decks; half a minute later you see how strong it is."),
+    view="play:series_test",
+    games=games.names,
+    scripts=("play/js/watching.js",),
+    style="play/series.css",
+)
 
 
-def register_doors() -> None:
+def register_buttons() -> None:
+    tools.register(TEST)
     tools.register(PLAY)
     boxes.register(boxes.Box("challenge", challenge_box, STYLE, at="head"))
 

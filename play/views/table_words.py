@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from catalog import library
-from catalog.numbers import whole
-from catalog.records import art_path
+from catalog.loading.records import art_path
+from catalog.requests.numbers import whole
 from decks.rules.valhalla import box
 from decks.setups import labels
 from play.seating import setting

@@ -23,7 +23,7 @@ ROUNDS = int(os.environ.get("BENCH_ROUNDS", "10"))
 
 def measure_load(var: Path) -> None:
     code = (
-        "import django, time; django.setup(); from catalog.loading import load_catalog\n"
+        "import django, time; django.setup(); from catalog.loading.load import load_catalog\n"
         "for force in (True, False):\n"
         "    began = time.perf_counter(); load_catalog(force=force); print(time.perf_counter() - began)"
     )

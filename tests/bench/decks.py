@@ -14,7 +14,7 @@ from typing import Any
 
 from catalog import library
 from catalog.library import Card
-from catalog.text import fold
+from catalog.words.text import fold
 from decks.rules import DeckList, Line
 
 DECKS = int(os.environ.get("BENCH_DECKS", "100000"))

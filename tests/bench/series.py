@@ -20,7 +20,7 @@ START = "import django, time; django.setup(); from tests.bench import series; "
 def measure_series(var: Path) -> None:
     _measure(environment(var), "series")
     with large_database(
-        var, "series.postgresql.decks", "from decks.house import load_starters as l; print(l().total)"
+        var, "series.postgresql.decks", "from decks.starters.rows import load_starters as l; print(l().total)"
     ) as env:
         if env:
             _measure(env, "series.postgresql")
@@ -74,7 +74,7 @@ def bare(games: int) -> float:
     import random
     import time
 
-    from decks.starters import starters
+    from decks.starters.files import starters
     from play.engine.table import Table
     from play.games import rules
     from play.seating.deck_entry import entry
@@ -98,7 +98,7 @@ def played(games: int) -> float:
     """Games a second of a series, from the first chunk that a worker took to the end."""
     import time
 
-    from decks.starters import starters
+    from decks.starters.files import starters
     from play.models import Series
     from play.series.create import Entry, Plan, create
 

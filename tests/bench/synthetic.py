@@ -59,7 +59,7 @@ def enlarge(game: Game, printings: int) -> Game:
 
 def load() -> int:
     """Project it into the configured database; answers how many printings there are."""
-    from catalog import loading
+    from catalog.loading import load as loading
 
     games = [enlarge(library.game("berserk"), 100_000), *(library.game(g) for g in library.GAMES[1:])]
     loading.project(games, {game.id: "synthetic" for game in games})

@@ -46,7 +46,7 @@ def _builder_search(var: Path) -> None:
 
 def _deck_list(var: Path) -> None:
     """Fifty different questions to the list, one after another; nothing of them is kept between requests."""
-    fill = "from catalog.loading import load_catalog; load_catalog(); from tests.bench.decks import load; print(load())"
+    fill = "from catalog.loading.load import load_catalog; load_catalog(); from tests.bench.decks import load; print(load())"
     with large_database(var, "decks.list.decks", fill) as env:
         if env:
             with server(env) as port:

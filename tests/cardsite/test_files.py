@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from cardsite.files import NEEDLESS
-from catalog.records import art_path, small_art_path
+from catalog.loading.records import art_path, small_art_path
 
 CARD = "bh-17-001"
 

@@ -8,7 +8,7 @@ from typing import Any
 from django.utils import timezone
 
 from catalog import library
-from catalog.text import fold
+from catalog.words.text import fold
 from decks.models import Deck, DeckLine, Player, Visibility
 from decks.models.deck import rows_of
 from decks.rules import DeckList, Line

@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from decks.display.posters import byline
 from decks.models import Deck, DeckVersion, Player, Star, Visibility
-from decks.posters import byline
 from decks.rules import DeckList
 from decks.services import Draft, create_deck, set_visibility
 from tests.decks.conftest import forest_deck

@@ -9,7 +9,7 @@ from django.core.cache import cache
 from django.db import transaction
 from django.http import HttpResponseBase
 
-from catalog.places import places
+from catalog.requests.streams import places
 from play.matches import table_cache
 from tests.doors.askers import ASKERS, NONE, Asker
 from tests.doors.sent import Sent

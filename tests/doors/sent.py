@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from decks.starters import starters
+from decks.starters.files import starters
 from tests.doors.registry import Route
 from tests.doors.world import World
 

@@ -18,14 +18,15 @@ from django.contrib.contenttypes.models import ContentType
 from django.utils import timezone
 
 from catalog import library
-from decks import comments, formats
+from decks import formats
 from decks.formats import code
-from decks.house import load_starters
 from decks.models import Comment, Deck, Player, Visibility
 from decks.people.accounts import close_account
 from decks.people.tokens import new_token
 from decks.services import Draft, create_deck, delete_deck, save_deck, set_visibility
-from decks.starters import FOLDER, read_starters, starters
+from decks.social import comments
+from decks.starters.files import FOLDER, read_starters, starters
+from decks.starters.rows import load_starters
 from play.lessons import starting
 from play.letters import writing
 from play.matches import branching, creating, ending

@@ -10,7 +10,7 @@ from django.test import Client
 from PIL import Image
 
 from catalog.art import VERSION
-from catalog.records import art_path, small_art_path
+from catalog.loading.records import art_path, small_art_path
 from catalog.views.art import SMALL
 
 

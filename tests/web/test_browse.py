@@ -9,8 +9,8 @@ import pytest
 from django.test import Client
 
 from catalog import library
+from catalog.listing.rows import COLUMNS, orders
 from catalog.models import Card
-from catalog.rows import COLUMNS, orders
 from catalog.search import find
 
 pytestmark = pytest.mark.django_db

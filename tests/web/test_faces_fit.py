@@ -6,8 +6,9 @@ import pytest
 from django.utils.translation import override
 from playwright.sync_api import Page
 
-from catalog import library, records
+from catalog import library
 from catalog.faces.face import Record
+from catalog.loading import records
 from catalog.templatetags.faces import face
 from play.cards import scripts
 

@@ -10,9 +10,10 @@ from django.db import connections
 from django.http import StreamingHttpResponse
 from django.test import AsyncClient, RequestFactory
 
-from catalog import places, version
+from catalog.loading import version
 from catalog.models import CatalogVersion
-from catalog.places import MOST, Places
+from catalog.requests import streams
+from catalog.requests.streams import MOST, Places
 from catalog.views import live
 from tests.running import run_async
 
@@ -89,7 +90,7 @@ def test_an_address_has_so_many_streams(language: str, sentence: str) -> None:
 
 @pytest.mark.usefixtures("transactional_db")
 def test_a_stream_that_ends_leaves_its_place(hall: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "MOST", 1)
+    monkeypatch.setattr(streams, "MOST", 1)
 
     async def listen() -> list[int]:
         first = await ask()
@@ -108,8 +109,8 @@ def test_a_stream_that_ends_leaves_its_place(hall: Places, monkeypatch: pytest.M
 
 @pytest.mark.usefixtures("transactional_db")
 def test_who_leaves_before_the_first_byte_keeps_no_place(hall: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "MOST", 1)
-    monkeypatch.setattr(places, "_PROMISED", 0.05)
+    monkeypatch.setattr(streams, "MOST", 1)
+    monkeypatch.setattr(streams, "_PROMISED", 0.05)
 
     async def come_and_go() -> list[int]:
         first, second = await ask(), await ask()

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from decks.starters import starters
+from decks.starters.files import starters
 from tests.environment import VAR
 from tests.running import ROOT, free_port, prepared, wait_until_up
 from tests.web.decks.test_builder import opened, posted

@@ -7,7 +7,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from catalog import library, loading
+from catalog import library
+from catalog.loading import load
 
 
 class Command(BaseCommand):
@@ -20,7 +21,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, folder: Path, force: bool, **options: Any) -> None:
         began = time.perf_counter()
         try:
-            loaded = loading.load_catalog(folder, force=force)
+            loaded = load.load_catalog(folder, force=force)
         except library.DataError as error:
             raise CommandError(f"Nothing was loaded. {error}") from None
         took = f"{time.perf_counter() - began:.2f} s"

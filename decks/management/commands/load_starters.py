@@ -4,8 +4,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from decks.house import load_starters
-from decks.starters import StarterError
+from decks.starters.files import StarterError
+from decks.starters.rows import load_starters
 
 
 class Command(BaseCommand):

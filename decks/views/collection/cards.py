@@ -20,7 +20,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from catalog import library
 from catalog.models import Printing
-from catalog.numbers import whole
+from catalog.requests.numbers import whole
 from catalog.search import QueryError, find
 from catalog.sheet.wording import reader_language, said
 from decks.collection import services

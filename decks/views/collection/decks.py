@@ -14,7 +14,7 @@ from catalog.sheet.wording import reader_language
 from decks.collection import services
 from decks.collection.needs import Need, missing, needs, share_owned
 from decks.models import Deck
-from decks.starters import shown
+from decks.starters.files import shown
 from decks.views.access import visible_deck
 
 MOST_COMPARED, MOST_LISTED = 12, 200

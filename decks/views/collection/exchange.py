@@ -19,7 +19,7 @@ from catalog.sheet.wording import reader_language
 from decks import formats
 from decks.collection import services
 from decks.collection.refusals import refusal
-from decks.exchange import message
+from decks.display.exports import message
 from decks.formats.decoding import decode
 from decks.models import Holding
 from decks.rules import DeckList

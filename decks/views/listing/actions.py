@@ -21,7 +21,7 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from decks import services
 from decks.models import Deck, Visibility
-from decks.starters import shown
+from decks.starters.files import shown
 from decks.views.access import own_deck, visible_deck
 from decks.views.pace import too_fast
 from decks.views.seen import seen_deck

@@ -15,9 +15,9 @@ from django.views.decorators.http import require_safe
 
 from catalog import library
 from catalog.sheet.wording import reader_language
-from catalog.text import fold
+from catalog.words.text import fold
+from decks.display.tiles import Tile, ago, for_tiles, tiles
 from decks.models import Deck
-from decks.tiles import Tile, ago, for_tiles, tiles
 
 ON_A_PAGE = 40
 STARTERS = 3

@@ -17,12 +17,12 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from catalog.views.paging import pager
-from decks.comments import said_by
 from decks.models import Comment, Deck, Player
 from decks.people import accounts, recovery
 from decks.people.boxes import boxes_for
 from decks.people.export import export
 from decks.people.forms import About, DeleteAccount, Rename
+from decks.social.comments import said_by
 
 COMMENTS = 30  # on one page
 FORM = require_http_methods(["GET", "HEAD", "POST"])

@@ -11,10 +11,10 @@ from django.views.decorators.vary import vary_on_cookie
 
 from catalog.sheet.wording import reader_language
 from catalog.views.paging import pager
+from decks.display.tiles import for_tiles, tiles
 from decks.models import Deck
 from decks.people.boxes import boxes_for
 from decks.people.naming import player_named
-from decks.tiles import for_tiles, tiles
 
 DECKS = 24  # on one page
 

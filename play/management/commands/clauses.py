@@ -15,7 +15,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from catalog.folders import beside
+from catalog.loading.folders import beside
 from catalog.rulebook import PREFIXES, Clause, rulebook
 
 ROOT = Path(__file__).parent.parent.parent.parent

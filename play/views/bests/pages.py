@@ -103,7 +103,7 @@ def board(request: HttpRequest, game: str) -> HttpResponse:
         "own": [Line.of(one) for one in own],
         **pager(request, page),
     }
-    response = render(request, "play/solo/board.html", context)
+    response = render(request, "play/bests/board.html", context)
     patch_cache_control(response, private=True, no_cache=True)
     return response
 
@@ -117,4 +117,4 @@ def on_profile(request: HttpRequest, player: Player) -> SafeString | None:
     lines = [Line.of(one) for one in keeping.of_player(player)]
     if not lines:
         return None
-    return SafeString(render_to_string("play/solo/on_profile.html", {"player": player, "lines": lines}, request))
+    return SafeString(render_to_string("play/bests/on_profile.html", {"player": player, "lines": lines}, request))

@@ -30,7 +30,7 @@ def learn(request: HttpRequest) -> HttpResponse:
     records = dict(Card.objects.filter(pk__in=SHOWN).values_list("pk", "record"))
     return render(
         request,
-        "play/learn.html",
+        "play/lessons/page.html",
         {
             "faces": [orjson.loads(records[card]) for card in SHOWN if card in records],
             "unfinished": starting.unfinished(asker, FIRST),

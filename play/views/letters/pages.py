@@ -28,7 +28,7 @@ def letters(request: HttpRequest) -> HttpResponse:
             messages.success(request, _("You get no more letters about your matches."))
         return redirect("play:letters")
     address = EmailAddress.objects.filter(user=player, verified=True).order_by("-primary").first()
-    return render(request, "play/letters.html", {"wanted": writing.language_of(player), "address": address})
+    return render(request, "play/letters/page.html", {"wanted": writing.language_of(player), "address": address})
 
 
 @csrf_exempt  # the key in the address is proof enough, and programs that read mail post without a page (RFC 8058)
@@ -42,4 +42,4 @@ def stop(request: HttpRequest, key: str) -> HttpResponse:
     if request.method == "POST":
         writing.unsubscribe(player)
     context = {"key": key, "name": player.username, "wanted": writing.language_of(player)}
-    return render(request, "play/letters_stop.html", context)
+    return render(request, "play/letters/stop.html", context)

@@ -18,8 +18,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
-from decks.tiles import ago
-from decks.visibility import may_open
+from decks.display.tiles import ago
+from decks.people.visibility import may_open
 from play.engine.refusal import Refused
 from play.matches import creating, matchmaking, may_meet, messages, presence
 from play.matches.participants import Who, name_of, seat_of, sitting_down, who

@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from catalog.numbers import whole
+from catalog.requests.numbers import whole
 from play.matches.creating import MINUTE_MS, SECOND_MS
 from play.models import Clock, Match
 

@@ -12,12 +12,12 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from decks.drafts import read_json
 from decks.formats.reading import LONGEST_NOTES
 from decks.models import Deck, Player
 from decks.models.deck import lines_of, rows_of
-from decks.once import BeingMade, create_once, draft_word
 from decks.rules import DeckList
+from decks.saving.drafts import read_json
+from decks.saving.once import BeingMade, create_once, draft_word
 from decks.services import Conflict, Draft, create_deck, derived
 
 HAND = "hand"  # how forms and addresses name the deck, and where the session keeps one for each game

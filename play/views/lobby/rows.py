@@ -9,7 +9,7 @@ from django.db.models import Prefetch, Q
 from django.utils import timezone
 
 from catalog import library
-from decks.tiles import ago
+from decks.display.tiles import ago
 from play.matches import may_meet, messages
 from play.matches.participants import Who, name_of, seat_of
 from play.matches.presence import AWAY

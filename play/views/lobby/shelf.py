@@ -19,7 +19,7 @@ from catalog.sheet.wording import reader_language
 from decks.messages import card_name
 from decks.models import Deck
 from decks.rules.valhalla import box
-from decks.starters import deck_name
+from decks.starters.files import deck_name
 from play.seating import setting
 from play.views.lobby.hand import HAND, held
 from play.views.series.choosing import Trouble, asked_for, find, starters_of, trouble

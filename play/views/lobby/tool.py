@@ -12,8 +12,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
-from decks.drafts import BadDraft
 from decks.models import Deck
+from decks.saving.drafts import BadDraft
 from decks.views.seen import by_link
 from play.engine.refusal import Refused
 from play.seating.deck_entry import entry

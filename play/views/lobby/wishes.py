@@ -9,7 +9,7 @@ from typing import Any
 from django.http import HttpRequest, QueryDict
 from django.utils.translation import gettext as _
 
-from catalog.numbers import whole
+from catalog.requests.numbers import whole
 from decks.models import Deck, Player
 from decks.people.naming import player_named
 from play import games

@@ -13,8 +13,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 from django.views.decorators.vary import vary_on_cookie
 
-from catalog.context import game_names
 from catalog.sheet.wording import reader_language
+from catalog.views.context import game_names
 from catalog.views.paging import pager
 from decks.models import Player
 from decks.people.naming import player_named

@@ -57,7 +57,7 @@ def programs(request: HttpRequest) -> HttpResponse:
         "most": accounts.MOST,
         "is_program": accounts.is_program(player),
     }
-    response = render(request, "play/bots.html", context)
+    response = render(request, "play/programs/list.html", context)
     once.forget(response, SHOWN)
     return response
 
@@ -74,7 +74,7 @@ def new_key(request: HttpRequest, name: str) -> HttpResponse:
         if too_fast := _too_fast(request, player):
             return too_fast
         return _shown_next(player, account, accounts.new_key(account))
-    return render(request, "play/bot_key.html", {"account": account})
+    return render(request, "play/programs/key.html", {"account": account})
 
 
 @login_required
@@ -87,7 +87,7 @@ def remove(request: HttpRequest, name: str) -> HttpResponse:
         accounts.remove(account)
         messages.success(request, _("The program %(name)s is gone.") % {"name": called})
         return redirect("play:programs")
-    return render(request, "play/bot_remove.html", {"account": account})
+    return render(request, "play/programs/remove.html", {"account": account})
 
 
 def _own(player: Player, name: str) -> BotAccount:

@@ -12,8 +12,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_cookie
 
-from catalog.context import game_names
 from catalog.sheet.wording import reader_language
+from catalog.views.context import game_names
 from catalog.views.paging import pager
 from decks.models import Player
 from decks.people.naming import player_named

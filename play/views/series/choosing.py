@@ -9,9 +9,9 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from catalog.sheet.wording import reader_language
-from decks import visibility
 from decks.models import Deck
-from decks.starters import deck_name
+from decks.people import visibility
+from decks.starters.files import deck_name
 from play.engine.refusal import Refused
 from play.seating import setting
 from play.seating.deck_entry import entry

@@ -16,9 +16,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from catalog.numbers import whole
+from catalog.loading.version import catalog_version
+from catalog.requests.numbers import whole
 from catalog.sheet.wording import reader_language
-from catalog.version import catalog_version
 from catalog.views.fresh import made_of
 from decks.views.seen import kept_quiet
 from play.engine.refusal import Refused

@@ -8,10 +8,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from decks import visibility
+from decks.display.tiles import ago
 from decks.finding import HOUSE
-from decks.starters import deck_name
-from decks.tiles import ago
+from decks.people import visibility
+from decks.starters.files import deck_name
 from play import games
 from play.models import DeckRating
 from play.series.shares import Share

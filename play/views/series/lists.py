@@ -18,10 +18,10 @@ from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
 from catalog.views.browse import grouped
+from decks.display.tiles import ago
 from decks.finding import HOUSE
 from decks.models import Deck
-from decks.starters import deck_name
-from decks.tiles import ago
+from decks.starters.files import deck_name
 from play import games
 from play.matches.participants import reader
 from play.models import Series, SeriesGame

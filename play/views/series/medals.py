@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from catalog import library
-from catalog.records import art_path
+from catalog.loading.records import art_path
 from catalog.sheet.wording import reader_language
 from decks.messages import card_name
 from play.matches.participants import bot_name

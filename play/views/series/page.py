@@ -17,11 +17,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from catalog.loading.version import catalog_version
 from catalog.sheet.wording import reader_language
-from catalog.version import catalog_version
 from catalog.views.fresh import made_of
+from decks.display.tiles import ago
 from decks.finding import HOUSE
-from decks.tiles import ago
 from play.engine.refusal import Refused
 from play.matches.participants import reader
 from play.models import Series

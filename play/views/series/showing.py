@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from catalog import library
-from catalog.records import page_path
+from catalog.loading.records import page_path
 from decks.messages import card_name
 from play.matches.participants import reader
 from play.models import Series

@@ -16,9 +16,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from decks.drafts import ANY_CARD, BadDraft, draft_of, read_json
 from decks.models import Deck
 from decks.rules import DeckList
+from decks.saving.drafts import ANY_CARD, BadDraft, draft_of, read_json
 from decks.views.seen import seen_deck
 from play import bots
 from play.engine.refusal import Refused

@@ -17,7 +17,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from catalog import library
-from catalog.numbers import whole
+from catalog.requests.numbers import whole
 from catalog.sheet.wording import reader_language
 from catalog.views.paging import pager
 from decks.models import Player

@@ -9,10 +9,10 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from catalog.loading.records import small_art_path
+from catalog.loading.version import catalog_version
 from catalog.models import Card
-from catalog.records import small_art_path
 from catalog.sheet.wording import said, wording
-from catalog.version import catalog_version
 from play.views.table.games import GAMES
 
 MOST = 80  # cards in one question

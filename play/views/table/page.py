@@ -12,7 +12,7 @@ from django.utils import timezone
 from django.utils.html import json_script
 
 from catalog.sheet.wording import reader_language
-from play.api.records import clock
+from play.api.matches.records import clock
 from play.matches import clock_rows, messages
 from play.models import Match, Seat
 from play.talk import chat

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from catalog import library, tasks
-from catalog.api import bulk
+from catalog.api.bulk import files as bulk
 from catalog.models import Card, CatalogVersion, Printing
 from tests.catalog.api.conftest import Ask
 

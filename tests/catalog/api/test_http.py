@@ -5,8 +5,8 @@ import gzip
 import pytest
 from django.test import Client
 
-from catalog import version
-from catalog.loading import load_catalog
+from catalog.loading import version
+from catalog.loading.load import load_catalog
 from catalog.models import CatalogVersion
 
 pytestmark = pytest.mark.usefixtures("catalog")

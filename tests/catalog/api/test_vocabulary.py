@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from catalog import library
-from catalog.api.views_vocabulary import VOCABULARIES
+from catalog.api.vocabulary import VOCABULARIES
 from tests.catalog.api.conftest import Ask
 
 pytestmark = pytest.mark.usefixtures("catalog")

@@ -6,7 +6,7 @@ from functools import cache, cached_property
 
 from catalog import library
 from catalog.library import Card, Game, Printing, Text
-from catalog.text import fold
+from catalog.words.text import fold
 from play.cards import scripts
 
 

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client, RequestFactory
 
-from catalog import viewer
+from catalog.requests import viewer
 from catalog.search import QueryError, find, is_personal
 from decks.collection.services import set_counts
 from decks.models import Player

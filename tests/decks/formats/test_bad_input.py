@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from catalog import library
-from decks.drafts import draft_of
 from decks.formats import FORMATS, detect, formats_of, game_of, mend, read, write
 from decks.formats.decoding import CONTROLS
 from decks.formats.reading import LARGEST, LARGEST_OPTIONS, LONGEST_NAME, LONGEST_NOTES, MOST_COPIES, Reading
 from decks.rules import SECTIONS
+from decks.saving.drafts import draft_of
 from tests.decks.formats.random_decks import random_deck
 
 PIECES = st.sampled_from(

@@ -7,7 +7,7 @@ import pytest
 
 from catalog import library
 from catalog.library import Card
-from catalog.text import fold
+from catalog.words.text import fold
 from decks.rules import DeckList, Line, Severity, is_legal, validate
 from decks.rules.berserk import fits
 from tests.clauses import clause

@@ -3,9 +3,9 @@
 import pytest
 from django.test import Client
 
-from decks.house import load_starters
 from decks.models import Player
-from decks.starters import FOLDER, read_starters
+from decks.starters.files import FOLDER, read_starters
+from decks.starters.rows import load_starters
 from play.matches.participants import SECRET, Who
 from play.models import Guest, Match
 from tests.decks.api.conftest import Ask, asking

@@ -6,10 +6,11 @@ import orjson
 import pytest
 from django.test import Client
 
-from catalog import library, loading, pushing, version
+from catalog import library
 from catalog.library import Text
+from catalog.loading import load, push, version
+from catalog.loading.push import Told
 from catalog.models import Card, CatalogVersion
-from catalog.pushing import Told
 from catalog.search import find
 from play.cards import publish, scripts
 from play.cards.scripts import Scripted
@@ -66,18 +67,18 @@ def test_a_card_without_a_script_keeps_the_line_of_the_catalogue() -> None:
 
 
 def test_the_version_names_what_was_pushed() -> None:
-    assert pushing.mark_of(CatalogVersion.objects.get(pk=1).version) == publish.mark()
+    assert push.mark_of(CatalogVersion.objects.get(pk=1).version) == publish.mark()
 
 
 def test_a_second_load_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scripts, "GAMES", {"berserk": None})  # would fail if it were read
-    assert loading.load_catalog().told == 0
+    assert load.load_catalog().told == 0
 
 
 @pytest.mark.long
 def test_a_forced_load_leaves_version_and_cards_as_they_were() -> None:
     before = CatalogVersion.objects.get(pk=1).version
-    loaded = loading.load_catalog(force=True)
+    loaded = load.load_catalog(force=True)
     assert loaded.told == 0
     assert loaded.version == before == CatalogVersion.objects.get(pk=1).version
 
@@ -87,7 +88,7 @@ def test_changed_scripts_change_cards_and_version_though_no_fact_did(django_asse
     before = CatalogVersion.objects.get(pk=1)
     count = Card.objects.filter(playable=True).count()
     with django_assert_max_num_queries(120):  # a row has 37 columns, and SQLite takes 999 values at once
-        loaded = loading.load_catalog()
+        loaded = load.load_catalog()
     after = CatalogVersion.objects.get(pk=1)
     assert loaded.games == ()
     assert count / 2 < loaded.told <= count
@@ -102,7 +103,7 @@ def test_a_push_leaves_everything_else_of_a_card_alone() -> None:
     columns = ("name_ru", "rules_ru", "position", "path", "cost", "facts", "provenance", "slug")
     before = list(Card.objects.filter(pk=BALLISTA).values_list(*columns))
     old = record(BALLISTA)
-    loading.load_catalog()
+    load.load_catalog()
     assert list(Card.objects.filter(pk=BALLISTA).values_list(*columns)) == before
     assert {key for key, value in record(BALLISTA).items() if value != old[key]} == {"text"}
     assert Card.objects.get(pk=BALLISTA).uses.count() == 0
@@ -111,7 +112,7 @@ def test_a_push_leaves_everything_else_of_a_card_alone() -> None:
 
 @pytest.mark.usefixtures("rewritten")
 def test_search_looks_into_the_new_words_and_into_the_facts() -> None:
-    loading.load_catalog()
+    load.load_catalog()
     for query in ('text:"совсем другие"', 'text:"quite other"', "is:playable", "это:играбельная"):
         assert [card.id for card in find(query).cards] == [BALLISTA], query
     assert BALLISTA in {card.id for card in find('text:"cannot be a defender"').cards}
@@ -120,7 +121,7 @@ def test_search_looks_into_the_new_words_and_into_the_facts() -> None:
 @pytest.mark.usefixtures("rewritten")
 def test_etags_and_answers_of_the_api_change_with_a_push(client: Client) -> None:
     before = client.get(f"/api/v1/cards/{BALLISTA}")
-    loading.load_catalog()
+    load.load_catalog()
     version.forget()
     after = client.get(f"/api/v1/cards/{BALLISTA}", HTTP_IF_NONE_MATCH=before["ETag"])
     assert after.status_code == 200

@@ -17,7 +17,7 @@ def set_up(matches: int, games: int) -> dict[str, Any]:
     """Rated matches between two people each, every third against a bot, and a series of random games."""
     from decks.models import Player
     from decks.people.tokens import new_token
-    from decks.starters import starters
+    from decks.starters.files import starters
     from play.matches import creating
     from play.matches.participants import Who
     from play.series.create import Entry, Plan, create

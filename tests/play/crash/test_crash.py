@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from decks.starters import starters
+from decks.starters.files import starters
 from play.seating.deck_entry import entry
 from play.series.contest import Contest
 from tests.play.crash.clients import Diary, play_all

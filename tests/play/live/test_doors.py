@@ -3,8 +3,8 @@
 import pytest
 from django.contrib.sessions.backends.db import SessionStore
 
-from catalog import places
-from catalog.places import Places
+from catalog.requests import streams
+from catalog.requests.streams import Places
 from decks.models import ApiToken
 from decks.people.tokens import digest, new_token
 from play.live import hub, passes
@@ -17,7 +17,7 @@ from tests.play.matches import room
 
 def test_the_twenty_first_stream_has_no_place_until_one_ends() -> None:
     hall = Places()
-    for _ in range(places.MOST):
+    for _ in range(streams.MOST):
         assert hall.promise("player 1")
         hall.take("player 1")
     assert not hall.promise("player 1")
@@ -28,11 +28,11 @@ def test_the_twenty_first_stream_has_no_place_until_one_ends() -> None:
 
 def test_places_are_promised_once(monkeypatch: pytest.MonkeyPatch) -> None:
     hall = Places()
-    assert [hall.promise("a") for _ in range(places.MOST + 1)].count(True) == places.MOST
-    monkeypatch.setattr(places, "_PROMISED", -1.0)
+    assert [hall.promise("a") for _ in range(streams.MOST + 1)].count(True) == streams.MOST
+    monkeypatch.setattr(streams, "_PROMISED", -1.0)
     assert not hall.promise("a"), "those that were promised may still come"
     other = Places()
-    assert all(other.promise("a") for _ in range(places.MOST + 1)), "a promise that nobody took up is no place"
+    assert all(other.promise("a") for _ in range(streams.MOST + 1)), "a promise that nobody took up is no place"
 
 
 @pytest.mark.django_db

@@ -3,9 +3,9 @@
 import pytest
 from django.test import Client
 
-from decks.house import load_starters
 from decks.models import Player
-from decks.starters import FOLDER, read_starters
+from decks.starters.files import FOLDER, read_starters
+from decks.starters.rows import load_starters
 from tests.play.matches.conftest import no_kept_tables  # noqa: F401  a fixture
 from tests.play.matches.room import player
 

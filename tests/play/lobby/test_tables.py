@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from decks.house import load_starters
 from decks.models import Player
 from decks.rules import DeckList
 from decks.services import Draft, create_deck
-from decks.starters import FOLDER, read_starters
+from decks.starters.files import FOLDER, read_starters
+from decks.starters.rows import load_starters
 from play.matches import creating
 from play.matches.creating import Wish
 from play.matches.participants import Who

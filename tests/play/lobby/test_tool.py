@@ -10,7 +10,7 @@ from decks.models import Player, Visibility
 from decks.models.deck import rows_of
 from decks.rules import DeckList
 from decks.services import Draft, create_deck, delete_deck, save_deck, set_visibility
-from decks.starters import starters as ready_made
+from decks.starters.files import starters as ready_made
 from play.models import Match, Seat, Series, Status
 from play.seating.deck_entry import entry
 from tests.decks.conftest import forest_deck

@@ -13,7 +13,7 @@ from catalog import library
 from decks import formats
 from decks.rules.deck import DeckList, Line
 from decks.services import Draft, create_deck
-from decks.starters import starters
+from decks.starters.files import starters
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.rules.loading import load
 from play.management.progress import bar, progress

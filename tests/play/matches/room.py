@@ -5,7 +5,7 @@ from typing import Any
 
 from decks.models import Deck, Player, Visibility
 from decks.services import Draft, create_deck, set_visibility
-from decks.starters import starters
+from decks.starters.files import starters
 from play import games
 from play.engine.ask import option_id
 from play.engine.randomness import generator

@@ -11,9 +11,9 @@ import pytest
 from django.db import OperationalError, connection
 from django.db.models import QuerySet
 
-from decks.house import load_starters
 from decks.models import Player
-from decks.starters import FOLDER, read_starters
+from decks.starters.files import FOLDER, read_starters
+from decks.starters.rows import load_starters
 from play.engine.refusal import Refused
 from play.lessons import FIRST, starting
 from play.matches import creating, ending, matchmaking, rematching

@@ -11,7 +11,7 @@ import pytest
 from django.utils import timezone
 
 from catalog import library
-from decks.starters import starters
+from decks.starters.files import starters
 from play import games
 from play.engine import events
 from play.engine.randomness import generator

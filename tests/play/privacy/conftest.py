@@ -5,7 +5,7 @@ from django.test import Client
 
 from decks.models import Deck, Player
 from decks.services import Draft, create_deck
-from decks.starters import starters
+from decks.starters.files import starters
 from tests.play.matches.conftest import no_kept_tables  # noqa: F401  a fixture
 from tests.play.series.conftest import small_chunks  # noqa: F401  a fixture
 

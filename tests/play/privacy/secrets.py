@@ -8,7 +8,7 @@ from django.http import HttpResponse
 
 from catalog import library
 from decks.models import Deck
-from decks.starters import starters
+from decks.starters.files import starters
 
 CARD = re.compile(r"bh-\d\d-\d\d\d")
 

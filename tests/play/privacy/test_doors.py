@@ -29,8 +29,8 @@ NAMES = {
         "play/series/ladder.py",
     },  # whose a series is, or a deck
 }
-# Who writes the column, or says it in words. Everybody else asks `decks.visibility`.
-DECIDERS = {"decks/visibility.py", "decks/services.py", "decks/people/accounts.py"}
+# Who writes the column, or says it in words. Everybody else asks `decks.people.visibility`.
+DECIDERS = {"decks/people/visibility.py", "decks/services.py", "decks/people/accounts.py"}
 
 
 @cache

@@ -12,7 +12,7 @@ from decks.models.deck import rows_of
 from decks.people.export import export
 from decks.rules import DeckList
 from decks.services import Draft, create_deck, delete_deck, derived, set_visibility
-from decks.starters import starters
+from decks.starters.files import starters
 from play.engine.refusal import Refused
 from play.matches import branching, creating, ending, messages, rematching
 from play.matches.creating import Wish

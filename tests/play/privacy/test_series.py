@@ -9,7 +9,7 @@ from django.test import Client
 from decks.models import Deck, Player, Visibility
 from decks.people.accounts import close_account, delete_account
 from decks.services import Draft, create_deck, delete_deck, save_deck, set_visibility
-from decks.starters import starters
+from decks.starters.files import starters
 from play.engine.refusal import Refused
 from play.matches.participants import SECRET, Who
 from play.models import Series

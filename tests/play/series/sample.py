@@ -4,7 +4,7 @@ from typing import Any
 
 from decks.models import Deck, Player, Visibility
 from decks.services import Draft, create_deck
-from decks.starters import starters
+from decks.starters.files import starters
 from play.models import Series
 from play.series import worker
 from play.series.contest import Contest, Played

@@ -8,7 +8,7 @@ import pytest
 from django.core.management import call_command
 from django.core.management.base import CommandError
 
-from decks.house import load_starters
+from decks.starters.rows import load_starters
 from play.models import Series
 from tests.play.series.sample import DWARVES, ELVES, UNDEAD, series
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decks.starters import starters
+from decks.starters.files import starters
 from play import bots
 from play.engine.ask import Ask
 from play.seating.deck_entry import entry

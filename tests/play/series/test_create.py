@@ -8,7 +8,7 @@ import pytest
 from decks.models import Deck
 from decks.rules import DeckList, Line
 from decks.services import Draft, create_deck
-from decks.starters import starters
+from decks.starters.files import starters
 from play.engine.refusal import Refused
 from play.models import Series
 from play.series import worker

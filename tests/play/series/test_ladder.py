@@ -5,11 +5,11 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from decks.house import load_starters
 from decks.models import Deck, Player, Visibility
 from decks.rules import DeckList, Line
 from decks.services import Draft, create_deck, set_visibility
-from decks.starters import starters
+from decks.starters.files import starters
+from decks.starters.rows import load_starters
 from play.models import DeckRating, Series, SeriesGame
 from play.ratings import scale
 from play.series import ladder

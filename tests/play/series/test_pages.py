@@ -15,12 +15,12 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from catalog import library
-from decks.house import load_starters
 from decks.models import Deck, Player, Visibility
 from decks.models.deck import rows_of
 from decks.rules import DeckList, Line
 from decks.services import Draft, create_deck, set_visibility
-from decks.starters import starters
+from decks.starters.files import starters
+from decks.starters.rows import load_starters
 from play.models import DeckRating, Series
 from play.series import create, quotas
 from play.series.results import results

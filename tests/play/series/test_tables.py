@@ -8,11 +8,11 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
 
-from decks.house import load_starters
 from decks.models import Deck, Visibility
 from decks.rules import DeckList
 from decks.services import Draft, create_deck
-from decks.starters import FOLDER, read_starters
+from decks.starters.files import FOLDER, read_starters
+from decks.starters.rows import load_starters
 from play.engine.refusal import Refused
 from play.models import DeckRating, Series, SeriesGame
 from play.ratings import scale

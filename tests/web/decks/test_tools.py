@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from decks.models.deck import rows_of
 from decks.rules import DeckList
-from decks.starters import starters
+from decks.starters.files import starters
 from tests.decks.conftest import forest_deck
 from tests.web.decks.test_builder import expect_saved, opened, posted
 from tests.web.decks.test_kept_drafts import sign_up

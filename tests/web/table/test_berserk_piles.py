@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from decks.starters import starters
+from decks.starters.files import starters
 from tests.web.table.seats import ANSWER, OPTIONS, Seat, at_a_table, seated
 
 pytestmark = pytest.mark.long

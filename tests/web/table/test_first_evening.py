@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from decks.starters import starters
+from decks.starters.files import starters
 from tests.web.decks.building import built
 from tests.web.decks.test_builder import posted
 from tests.web.table.conftest import House

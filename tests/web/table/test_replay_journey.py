@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from decks.starters import starters
+from decks.starters.files import starters
 from tests.web.table.seats import Seat, at_a_table, seated
 
 SHOWN = "() => window.cardhall.table.message"

@@ -5,7 +5,7 @@ from pathlib import Path
 from threading import RLock
 
 from catalog import library
-from catalog.text import fold
+from catalog.words.text import fold
 from play.games.berserk.cards import scripts
 from play.games.berserk.rules.book import ACTIVATED, BOOK, CostsRule, Def
 from play.games.berserk.rules.codes import ELEMENT

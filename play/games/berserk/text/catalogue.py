@@ -3,7 +3,7 @@
 from typing import Any
 
 from catalog import library
-from catalog.text import fold
+from catalog.words.text import fold
 from play.games.berserk.text.context import Unworded
 
 _HEROES_RU = {

@@ -4,7 +4,7 @@ from functools import cache
 from operator import eq, ge, gt, le, lt, ne
 from typing import Any
 
-from catalog.text import fold
+from catalog.words.text import fold
 from play.games.berserk.rules import values
 from play.games.berserk.rules.book import BOOK, CardTest, Def
 from play.games.berserk.rules.codes import (

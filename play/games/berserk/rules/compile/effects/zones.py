@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from catalog.text import fold
+from catalog.words.text import fold
 from play.games.berserk.rules import values
 from play.games.berserk.rules.book import BOOK, Number, Steps
 from play.games.berserk.rules.compile import choosing, objects, picks, refs

@@ -1,0 +1,54 @@
+"""A deck is made once, however often it is posted: the answer to the first post may be lost on the way.
+
+The page names its draft by a word of its own and repeats it; the cache remembers for a day which deck came of it.
+"""
+
+import re
+from typing import Any
+
+from django.core.cache import cache
+from django.utils.translation import gettext as _
+
+from decks.models import Deck, Player
+from decks.saving.drafts import BadDraft, Complaint
+from decks.services import Draft, create_deck, save_deck
+
+REMEMBERED_S = 24 * 60 * 60
+_BEING_MADE, _BEING_MADE_S = "", 60
+_WORD = re.compile(r"[\w-]{8,64}", re.ASCII)
+
+
+class BeingMade(Exception):
+    """The first post of this draft is not answered yet."""
+
+
+def draft_word(given: Any) -> str:
+    """The word for a draft, or nothing if the page named none. Raises BadDraft."""
+    if given is None:
+        return ""
+    if isinstance(given, str) and _WORD.fullmatch(given):
+        return given
+    text = _("“draft” is a word of 8 to 64 Latin letters, digits and hyphens.")
+    raise BadDraft([Complaint("bad-draft", text, "draft")])
+
+
+def create_once(owner: Player, draft: Draft, word: str, *, base: int = 1) -> tuple[Deck, bool]:
+    """The deck of this draft, and whether it is new: one that is there already is saved on top of version `base`.
+
+    Raises Conflict and BeingMade.
+    """
+    place = f"deck-of-draft:{owner.pk}:{word}"
+    if not cache.add(place, _BEING_MADE, _BEING_MADE_S):
+        key = cache.get(place)
+        if key == _BEING_MADE:
+            raise BeingMade
+        made = Deck.objects.owned_by(owner).filter(key=key, game=draft.contents.game).first()
+        if made:
+            return save_deck(made, draft, base=base), False
+    try:
+        deck = create_deck(owner, draft)
+    except BaseException:
+        cache.delete(place)
+        raise
+    cache.set(place, deck.key, REMEMBERED_S)
+    return deck, True

@@ -1,7 +1,0 @@
-"""The deck builder: pages that edit a deck (`pages`), the search pane (`hits`), and what scripts post (`editing`)."""
-
-from decks.views.build.editing import check, create, save
-from decks.views.build.hits import cards
-from decks.views.build.pages import edit, new, new_game
-
-__all__ = ["cards", "check", "create", "edit", "new", "new_game", "save"]

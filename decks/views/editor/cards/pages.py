@@ -1,0 +1,150 @@
+"""Pages that edit a deck: which game (`/decks/new`), a new deck (`/decks/new/<game>`), one's own (`/decks/<key>/edit`).
+
+Berserk has the builder of this package; the other games are set up by `decks.views.editor.form`.
+"""
+
+import orjson
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import ensure_csrf_cookie
+from django.views.decorators.http import require_safe
+
+from catalog import library
+from catalog.library import Card as LibraryCard
+from catalog.library import Game
+from catalog.models import Card
+from catalog.sheet.wording import reader_language
+from decks.display.tools import tools_for
+from decks.models import Deck
+from decks.rules import DeckList, Line
+from decks.rules.berserk import SIDE_DECK, SMALLEST
+from decks.views.access import own_deck
+from decks.views.editor import form
+from decks.views.editor.cards.editing import deck_json
+from decks.views.editor.cards.facts import facts_of
+from decks.views.editor.cards.words import element_words, type_words, words
+from decks.views.scripts import whose_drafts
+
+GAME = "berserk"
+FANNED, FANNED_FIRST = 3, 5  # faces on a game's tile; the first tile is wider
+HEROES_OF_ELEMENT = 2
+ABOUT = {
+    "berserk": gettext_lazy("A hero and 40 cards or more: the builder knows what fits and says what is missing."),
+    "valhalla": gettext_lazy("Modules, jarls and players: put together a table for an evening."),
+    "unmatched": gettext_lazy("Heroes with their decks, a board, and who plays with whom."),
+    "bang": gettext_lazy("Players, roles and variants of a shootout."),
+    "viceroy": gettext_lazy("A table for one to four, with virtual rivals if wished."),
+}
+
+
+@require_safe
+@never_cache
+def new(request: HttpRequest) -> HttpResponse:
+    """Five tiles; Berserk decks may be started by their hero at once."""
+    language = reader_language()
+    wanted = {game.id: _fanned(game) for game in library.games()}
+    heroes = [hero.id for hero in _first_heroes()]
+    rows = Card.objects.filter(pk__in=[*heroes, *(card for cards in wanted.values() for card in cards)])
+    records = {record["id"]: record for record in map(orjson.loads, rows.values_list("record", flat=True))}
+    tiles = [
+        {
+            "id": game.id,
+            "name": getattr(game.name, language),
+            "about": ABOUT[game.id],
+            "fan": [records[card] for card in wanted[game.id] if card in records],
+        }
+        for game in library.games()
+    ]
+    context = {"tiles": tiles, "heroes": [records[hero] for hero in heroes if hero in records]}
+    return render(request, "decks/editor/cards/new.html", context)
+
+
+@require_safe
+@never_cache
+@ensure_csrf_cookie
+def new_game(request: HttpRequest, game: str) -> HttpResponse:
+    if game not in library.GAMES:
+        raise Http404(_("There is no such game here."))
+    if game != GAME:
+        return form.builder(request, game, None)
+    hero = library.game(GAME).cards.get(request.GET.get("hero", ""))
+    lines = (Line(hero.id, 1, "hero"),) if hero and hero.type == "hero" else ()
+    return _builder(request, None, DeckList(GAME, lines))
+
+
+@require_safe
+@never_cache
+@ensure_csrf_cookie
+def edit(request: HttpRequest, key: str) -> HttpResponse:
+    deck = own_deck(request, key)
+    if deck.game != GAME:
+        return form.builder(request, deck.game, deck)
+    return _builder(request, deck, deck.contents)
+
+
+def _builder(request: HttpRequest, deck: Deck | None, contents: DeckList) -> HttpResponse:
+    setup = {
+        "game": GAME,
+        "player": whose_drafts(request),
+        "signed_in": request.user.is_authenticated,
+        "deck": deck_json(deck) if deck else None,
+        "key": deck.key if deck else None,
+        "version": deck.version if deck else None,
+        "start": [[line.section, line.card, line.printing, line.count] for line in contents.lines] if not deck else [],
+        "cards": facts_of([contents]),
+        "smallest": SMALLEST,
+        "side_deck": SIDE_DECK,
+        "types": type_words(GAME),
+        "elements": element_words(GAME),
+        "words": words(),
+        "urls": _addresses(deck, request),
+    }
+    context = {
+        "deck": deck,
+        "setup": setup,
+        "current_game": GAME,
+        "game": library.game(GAME),
+        "sign_in": _sign_in(request),
+        "tools": tools_for(GAME),
+    }
+    return render(request, "decks/editor/cards/builder.html", context)
+
+
+def _addresses(deck: Deck | None, request: HttpRequest) -> dict[str, str]:
+    key = deck.key if deck else "-"
+    return {
+        "cards": reverse("decks:cards"),
+        "check": reverse("decks:check"),
+        "create": reverse("decks:create"),
+        "notes": reverse("decks:markdown"),
+        "save": reverse("decks:save", args=[key]) if deck else "",
+        "new": reverse("decks:new_game", args=[GAME]),
+        "sign_in": _sign_in(request),
+    }
+
+
+def _sign_in(request: HttpRequest) -> str:
+    return f"{reverse(settings.LOGIN_URL)}?{urlencode({'next': request.path})}"
+
+
+def _fanned(game: Game) -> list[str]:
+    """Cards on a game's tile: the first of each of its types."""
+    seen: dict[str, str] = {}
+    for card in game.cards.values():
+        seen.setdefault(card.type, card.id)
+    return list(seen.values())[: FANNED_FIRST if game.id == GAME else FANNED]
+
+
+def _first_heroes() -> list[LibraryCard]:
+    """A hero or two of each element, the newest first."""
+    found: list[LibraryCard] = []
+    heroes = [card for card in reversed(list(library.game(GAME).cards.values())) if card.type == "hero"]
+    for element in library.game(GAME).elements:
+        found += [hero for hero in heroes if hero.elements == (element,)][:HEROES_OF_ELEMENT]
+    return found

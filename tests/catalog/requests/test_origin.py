@@ -1,0 +1,65 @@
+"""From which address a request is counted."""
+
+import pytest
+from django.test import RequestFactory
+from pytest_django import Settings
+
+from catalog.requests import origin
+
+
+@pytest.fixture
+def told(settings: Settings):
+    """What is counted behind so many proxies."""
+
+    def told(proxies: int, forwarded: str = "", peer: str = "127.0.0.1") -> str:
+        settings.REST_FRAMEWORK = {**settings.REST_FRAMEWORK, "NUM_PROXIES": proxies}
+        headers = {"X-Forwarded-For": forwarded} if forwarded else {}
+        return origin.address(RequestFactory().get("/", REMOTE_ADDR=peer, headers=headers))
+
+    return told
+
+
+def test_without_a_proxy_nobody_says_where_they_come_from(told):
+    assert told(0, "198.51.100.1") == "127.0.0.1"
+
+
+def test_behind_proxies_the_entry_of_the_outermost_counts_whatever_strangers_put_before_it(told):
+    assert told(1, "198.51.100.1, 203.0.113.9") == "203.0.113.9"
+    assert told(2, "198.51.100.1, 203.0.113.9, 10.0.0.2") == "203.0.113.9"
+    assert told(2, "203.0.113.9") == "203.0.113.9", "a proxy inside asked without the one outside"
+    assert told(1) == "127.0.0.1"
+
+
+@pytest.mark.parametrize(
+    ("written", "counted"),
+    [
+        ("203.0.113.9:4711", "203.0.113.9"),
+        ("[2001:db8:0:1::7]:4711", "2001:db8:0:1::"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
+        ("fe80::1%eth0", "fe80::"),
+        ("unknown", "127.0.0.1"),
+        ("\0" * 9, "127.0.0.1"),
+        ("9" * 5000, "127.0.0.1"),
+    ],
+)
+def test_an_address_is_read_however_a_proxy_writes_it(told, written, counted):
+    assert told(1, written) == counted
+
+
+def test_a_household_is_one_address(told):
+    assert told(0, peer="2001:db8:0:1::7") == told(0, peer="2001:db8:0:1:ffff::1")
+    assert told(0, peer="2001:db8:0:1::7") != told(0, peer="2001:db8:0:2::7")
+
+
+def test_a_local_socket_has_none(told):
+    assert told(0, peer="") == origin.UNKNOWN
+
+
+def test_a_proxy_that_nobody_told_of_is_noted_once(told, caplog):
+    origin._warn.cache_clear()
+    for _ in range(2):
+        told(0, "198.51.100.1")
+    told(0, "198.51.100.1", peer="203.0.113.9")
+    assert [one.getMessage() for one in caplog.records if "PROXIES" in one.getMessage()] == [
+        "a request has X-Forwarded-For, but PROXIES is 0: whoever comes through a proxy counts as one address"
+    ]
