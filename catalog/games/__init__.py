@@ -1,0 +1,1 @@
+"""Games of the catalogue: a folder each, found by its name."""

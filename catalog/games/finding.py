@@ -1,0 +1,102 @@
+"""Finds the games: each layer has a folder a game, and the `SPEC` in its `spec.py` says what that layer needs to know of it.
+
+There is no list of games to edit. A folder that says less than its layer needs, or something else, stops the start with one
+sentence. Pure Python.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from importlib import import_module
+from pkgutil import iter_modules
+from types import MappingProxyType, ModuleType, UnionType
+from typing import Any, ClassVar, TypeVar, Union, get_args, get_origin, get_type_hints
+
+_MISSING = re.compile(r"missing \d+ required keyword-only arguments?: (.+)")
+_UNKNOWN = re.compile(r"got an unexpected keyword argument '(\w+)'")
+
+
+class BadGame(Exception):
+    """A game's folder cannot be used: which folder, which member, and why."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spec:
+    """What one layer knows of one game. `UNIQUE` names the members that no two games may share."""
+
+    UNIQUE: ClassVar[tuple[str, ...]] = ("id",)
+
+    id: str
+
+
+S = TypeVar("S", bound=Spec)
+
+
+def find(package: ModuleType, kind: type[S]) -> Mapping[str, S]:
+    """The spec of every game that has a folder in this package, by the game's id and in the order of the folders' names."""
+    found: dict[str, S] = {}
+    for name in sorted(one.name for one in iter_modules(package.__path__) if one.ispkg):
+        folder = f"{package.__name__}.{name}".replace(".", "/")
+        spec = _spec(f"{package.__name__}.{name}.spec", folder, kind)
+        for member in kind.UNIQUE:
+            twin = next((one.id for one in found.values() if getattr(one, member) == getattr(spec, member)), None)
+            if twin is not None:
+                raise BadGame(f"{folder}: `{member}` is {getattr(spec, member)!r}, as it is in {twin!r}")
+        found[spec.id] = spec
+    return MappingProxyType(found)
+
+
+def _spec(module: str, folder: str, kind: type[S]) -> S:
+    try:
+        spec = import_module(module).SPEC
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        raise BadGame(f"{folder}: there is no spec.py") from error
+    except AttributeError as error:
+        raise BadGame(f"{folder}: spec.py has no `SPEC`") from error
+    except TypeError as error:
+        raise BadGame(f"{folder}: {_complaint(str(error))}") from error
+    if not isinstance(spec, kind):
+        raise BadGame(f"{folder}: `SPEC` is a {type(spec).__name__}, not a {kind.__name__}")
+    for member, why in _wrong(spec):
+        raise BadGame(f"{folder}: `{member}` {why}")
+    if spec.id != folder.rsplit("/", 1)[1]:
+        raise BadGame(f"{folder}: `id` is {spec.id!r}; it is the name of the folder")
+    return spec
+
+
+def _complaint(error: str) -> str:
+    if missing := _MISSING.search(error):
+        return f"`SPEC` lacks {missing[1]}"
+    if unknown := _UNKNOWN.search(error):
+        return f"`SPEC` has a member {unknown[1]!r} that nobody asks for"
+    return error
+
+
+def _wrong(spec: Spec) -> Iterator[tuple[str, str]]:
+    hints = get_type_hints(type(spec))
+    for field in fields(spec):
+        value = getattr(spec, field.name)
+        if not _fits(value, hints[field.name]):
+            yield field.name, f"is {value!r}, not {_name(hints[field.name])}"
+
+
+def _fits(value: Any, hint: Any) -> bool:
+    """The value is of this type, as far as it shows without calling anything."""
+    origin = get_origin(hint)
+    if hint is Any or isinstance(hint, TypeVar):
+        return True
+    if origin in (Union, UnionType):
+        return any(_fits(value, one) for one in get_args(hint))
+    if origin is tuple and isinstance(value, tuple):
+        args = get_args(hint)
+        return all(_fits(one, args[0]) for one in value) if args[-1:] == (Ellipsis,) else True
+    if origin is Callable:
+        return callable(value)
+    kind = origin or hint
+    return isinstance(value, kind) if isinstance(kind, type) and not getattr(kind, "_is_protocol", False) else True
+
+
+def _name(hint: Any) -> str:
+    return str(getattr(hint, "__name__", hint)) if get_origin(hint) is None else str(hint).replace("typing.", "")
