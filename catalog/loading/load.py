@@ -36,7 +36,7 @@ from catalog.words import text
 from catalog.words.text import fold, slugify
 
 # Sent at the end of every load, also of one that found nothing new. Upper apps compare `version` with what they know of cards
-# and `pushing.push` it; a receiver returns the number of cards that it changed.
+# and `catalog.loading.push.push` it; a receiver returns the number of cards that it changed.
 catalog_loaded = Signal()
 
 PUSHED_DOWN = ("playable", "text_ru", "text_en")

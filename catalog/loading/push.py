@@ -5,28 +5,17 @@ catalogue change together with them.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import orjson
 from django.db import transaction
 from django.utils import timezone
 
 from catalog.library import Text
+from catalog.loading.playability import NOTHING, Playability
 from catalog.loading.records import folded_text, told
 from catalog.models import Card, CatalogVersion
 
 BATCH = 500
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What is said of one card. `text` is the rules text without the line of keywords, which the facts have."""
-
-    playable: bool
-    text: Text
-
-
-NOTHING = Told(playable=False, text=Text("", ""))
 
 
 def mark_of(version: str) -> str:
@@ -34,7 +23,7 @@ def mark_of(version: str) -> str:
     return version.partition("-")[2]
 
 
-def push(cards: Mapping[str, Told], mark: str) -> int:
+def push(cards: Mapping[str, Playability], mark: str) -> int:
     """Show this of cards, and nothing of all others. `mark` names what was said: the same mark, the same words.
 
     Returns the number of cards that are shown otherwise than before.
@@ -42,14 +31,14 @@ def push(cards: Mapping[str, Told], mark: str) -> int:
     with transaction.atomic():
         rows = Card.objects.order_by().values_list("id", "playable", "text_ru", "text_en")
         wanted = {pk: cards.get(pk, NOTHING) for pk, *_ in rows}
-        known = {pk: Told(playable, Text(ru, en)) for pk, playable, ru, en in rows}
+        known = {pk: Playability(playable, Text(ru, en)) for pk, playable, ru, en in rows}
         changed = [pk for pk, one in wanted.items() if one != known[pk]]
         _write({pk: wanted[pk] for pk in changed})
         _stamp(mark, bool(changed))
     return len(changed)
 
 
-def _write(cards: Mapping[str, Told]) -> None:
+def _write(cards: Mapping[str, Playability]) -> None:
     rows = list(Card.objects.in_bulk(list(cards)).values()) if cards else []
     for row in rows:
         one = cards[row.pk]

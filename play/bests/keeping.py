@@ -8,9 +8,9 @@ from typing import Any
 from django.db.models import QuerySet
 
 from decks.models import Player
+from play import games
 from play.engine.table import Table
 from play.models import Match, Seat, SoloBest, Status
-from play.seating import setting
 
 FEAT = ("won", "beaten", "shields", "turns")
 
@@ -62,7 +62,11 @@ def _with_matches(found: QuerySet[SoloBest]) -> QuerySet[SoloBest]:
 def keep(match: Match, seats: list[Seat], table: Table[Any], now: datetime) -> None:
     """Within the transaction that ends the match. Guests have no table of their own, and what is played on from a known
     position is no feat."""
-    if match.status != Status.FINISHED or not setting.alone(match.table) or seats[0].player_id is None:
+    if (
+        match.status != Status.FINISHED
+        or not games.seating(match.game).alone(match.table)
+        or seats[0].player_id is None
+    ):
         return
     if match.origin_id is not None or table.outcome is None:
         return

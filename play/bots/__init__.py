@@ -1,51 +1,52 @@
 """Players that are programs, by name: `bot("greedy", "berserk")`. A bot is loaded when it is first asked for.
 
-`random` plays every game. A number after a colon says how long a bot that searches may think: `greedy:50` of Berserk.
+`random` plays every game, the others stand in their game's spec. A number after a colon says how many positions a bot that
+searches may look at in a decision: `greedy:50`.
 """
 
-from importlib import import_module
-
 from catalog.requests.numbers import whole
+from play import games
 from play.bots.bot import Bot
+from play.games.spec import BotSpec, loaded
 
-__all__ = ["Bot", "NoBot", "bot", "names"]
+__all__ = ["MOST_THOUGHT", "Bot", "NoBot", "bot", "names", "spec_of"]
 
-EVERY = "*"
 MOST_THOUGHT = 100_000  # positions a decision
-
-# (name, game or EVERY) -> module and class
-BOTS = {
-    ("random", EVERY): ("play.bots.random", "Uniform"),
-    ("greedy", "berserk"): ("play.games.berserk.bots.greedy", "Greedy"),
-    ("greedy", "valhalla"): ("play.games.valhalla.bots.greedy", "Greedy"),
-}
-
-SEARCHING = {("greedy", "berserk")}  # those that think longer where they may
+RANDOM = BotSpec("random", "play.bots.random:Uniform", seconds=0.004)
 
 
 class NoBot(Exception):
     """There is no such bot for this game; the text says which there are."""
 
 
-def names(game: str) -> tuple[str, ...]:
+def specs(game: str) -> tuple[BotSpec, ...]:
     """The bots that play this game, the weakest first."""
-    return tuple(name for name, plays in BOTS if plays in (EVERY, game))
+    known = games.specs().get(game)
+    return (RANDOM, *(known.bots if known else ()))
 
 
-def bot(name: str, game: str) -> Bot:
-    """A player of this game. Raises NoBot."""
+def names(game: str) -> tuple[str, ...]:
+    return tuple(one.name for one in specs(game))
+
+
+def spec_of(name: str, game: str) -> tuple[BotSpec, int]:
+    """A bot, and how many positions its name lets it look at: 0 where the name does not tell. Raises NoBot."""
     plain, colon, thought = name.partition(":")
-    found = BOTS.get((plain, game)) or BOTS.get((plain, EVERY))
+    found = next((one for one in specs(game) if one.name == plain), None)
     if found is None:
         raise NoBot(f"There is no bot “{plain}” for {game}; there are: {', '.join(names(game))}.")
-    made = getattr(import_module(found[0]), found[1])
     if not colon:
-        player: Bot = made()
-        return player
-    if (plain, game) not in SEARCHING:
+        return found, 0
+    if not found.searches:
         raise NoBot(f"The {plain} bot of {game} does not think: leave out what follows the colon.")
     positions = whole(thought, MOST_THOUGHT, 1)
     if positions is None:
         raise NoBot(f"“{name}”: after the colon stands how many positions a bot may look at, 1 to {MOST_THOUGHT}.")
-    thinker: Bot = made(positions)
-    return thinker
+    return found, positions
+
+
+def bot(name: str, game: str) -> Bot:
+    """A player of this game. Raises NoBot."""
+    found, positions = spec_of(name, game)
+    player: Bot = loaded(found.player)(positions) if positions else loaded(found.player)()
+    return player

@@ -31,8 +31,7 @@ class GameCoverage:
 
 def coverage() -> list[GameCoverage]:
     """The games that have scripts, in the order of the site; sets in the order of the game, where they brought cards."""
-    games = [game for game in library.games() if game.id in scripts.GAMES]
-    return [_of_game(game, scripts.GAMES[game.id].cards()) for game in games]
+    return [_of_game(library.game(game), scripts.cards(game)) for game in scripts.scripted_games()]
 
 
 def _of_game(game: library.Game, with_script: frozenset[str]) -> GameCoverage:

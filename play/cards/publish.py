@@ -18,7 +18,7 @@ def push_down(version: str, **_signal: Any) -> int:
     """A receiver of `catalog_loaded`. Returns the number of cards that are shown otherwise than before."""
     if push.mark_of(version) == mark():
         return 0
-    cards = {card: told for game in scripts.GAMES.values() for card, told in game.told().items()}
+    cards = {card: told for game in scripts.scripted_games() for card, told in scripts.published(game).items()}
     return push.push(cards, mark())
 
 

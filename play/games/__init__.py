@@ -1,26 +1,46 @@
-"""The games that can be played, by name. A game's rules are loaded when they are first asked for."""
+"""The games that can be played: a folder each, found by listing this package.
 
+What a game is made of is loaded when it is first asked for.
+"""
+
+import sys
 from functools import cache
-from importlib import import_module
 from typing import Any
 
+from catalog import library
+from catalog.games.finding import find
 from play.engine.rules import Rules
+from play.games.spec import EVERY_GAME, GameSpec, Reason, loaded
+from play.seating.seating import OWN_DECKS, Seating
 
-# name -> module and class of its rules
-GAMES = {
-    "berserk": ("play.games.berserk.rules.game", "BerserkRules"),
-    "valhalla": ("play.games.valhalla.rules.game", "ValhallaRules"),
-}
+
+@cache
+def specs() -> dict[str, GameSpec]:
+    """By name, in the order pages list them."""
+    found = find(sys.modules[__name__], GameSpec)
+    order = {name: place for place, name in enumerate(library.GAMES)}
+    return {name: found[name] for name in sorted(found, key=lambda one: order.get(one, len(order)))}
 
 
 def names() -> tuple[str, ...]:
-    """The games that have rules, in the order pages list them."""
-    return tuple(GAMES)
+    return tuple(specs())
 
 
 @cache
 def rules(name: str) -> Rules[Any]:
     """The rules of this game; KeyError where there are none."""
-    module, class_name = GAMES[name]
-    found: Rules[Any] = getattr(import_module(module), class_name)()
-    return found
+    made: Rules[Any] = loaded(specs()[name].rules)()
+    return made
+
+
+@cache
+def seating(name: str) -> Seating:
+    """How tables of this game are laid; the usual way, where it cannot be played."""
+    made: Seating = loaded(specs()[name].seating)() if name in specs() else OWN_DECKS
+    return made
+
+
+def reason(name: str, code: str) -> Reason | None:
+    """Why a game of this name ended, in words; None where no rules end it so."""
+    spec = specs().get(name)
+    return (spec.reasons.get(code) if spec else None) or EVERY_GAME.get(code)

@@ -17,7 +17,6 @@ from decks.rules.deck import DeckList
 from decks.starters.files import starters
 from play import games
 from play.engine.rules import Refused
-from play.seating import setting
 from play.series.create import entry_of
 
 
@@ -50,7 +49,7 @@ def bring(called: str, game: str) -> Brought:
     found = find(called, game).contents
     if found.game not in games.names():
         raise CommandError(f"{called}: {library.game(found.game).name.en} cannot be played by bots yet.")
-    if setting.shared(found.game):
+    if games.seating(found.game).host_lays:
         try:
             return Brought(called, found.game, entry_of(found))
         except Refused as refused:

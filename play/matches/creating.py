@@ -21,7 +21,6 @@ from play.matches.participants import Who, hold, seated
 from play.matches.refusals import Refused, refused
 from play.matches.transaction import Kind, Turn, row
 from play.models import Clock, Match, Seat, Status
-from play.seating import setting
 from play.seating.deck_entry import entry
 
 MINUTE_MS, SECOND_MS = 60_000, 1000
@@ -64,14 +63,14 @@ def create(asker: Who, wish: Wish) -> Match:
     laid, brought = _laid(asker, wish)
     may_meet.check(asker, [wish.invited] if wish.invited else [])
     with transaction.atomic():
-        check_numbers(asker, waits=1 + len(wish.opponents) < setting.seats_at(laid))
+        check_numbers(asker, waits=1 + len(wish.opponents) < games.seating(wish.game).seats_at(laid))
         match = Match.objects.create(
             game=wish.game, rated=wish.rated, listed=wish.listed and wish.invited is None, invited=wish.invited,
             clock=wish.clock, base_ms=wish.base_ms, increment_ms=wish.increment_ms, days=wish.days, quick=wish.quick,
             options=dict(wish.options), table=laid,
             expires=timezone.now() + (WAITS if wish.invited is None else WAITS_FOR_ONE),
         )  # fmt: skip
-        seats = [Seat(match=match, number=number) for number in range(setting.seats_at(laid))]
+        seats = [Seat(match=match, number=number) for number in range(games.seating(wish.game).seats_at(laid))]
         _sit(seats[0], asker)
         _bring(seats[0], wish.deck, brought)
         for seat, bot, deck in zip(seats[1:], wish.opponents, _decks_of_bots(wish), strict=False):
@@ -186,7 +185,7 @@ def brings(seat: Seat, deck: Deck | None) -> bool:
     """Whether the seat plays this deck: a saved one in its newest version, one that is not saved card by card."""
     if deck is None or deck.pk:
         return seat.deck_version == _newest(deck)
-    return seat.deck_version_id is None and seat.deck == setting.brought(deck.game, entry(deck.contents))
+    return seat.deck_version_id is None and seat.deck == games.seating(deck.game).brought(entry(deck.contents))
 
 
 # --- what a wish must be
@@ -206,22 +205,23 @@ def _laid(asker: Who, wish: Wish) -> tuple[dict[str, Any], dict[str, Any]]:
     brought = _host_entry(wish)
     for deck in wish.opponent_decks:
         _entry(wish.game, deck)
-    table = setting.table_of(wish.game, brought)
-    seats = setting.seats_at(table)
+    seating = games.seating(wish.game)
+    table = seating.table_of(brought)
+    seats = seating.seats_at(table)
     if len(wish.opponents) >= seats:
         rules = games.rules(wish.game)
         raise refused("wrong_number_of_players", least=rules.min_seats, most=rules.max_seats)
-    if setting.alone(table) and wish.rated:
+    if seating.alone(table) and wish.rated:
         raise refused("solo_unrated")
-    if setting.alone(table) and wish.invited is not None:
+    if seating.alone(table) and wish.invited is not None:
         raise refused("solo_alone")
     _check_options(wish, seats)
-    return table, setting.brought(wish.game, brought)
+    return table, seating.brought(brought)
 
 
 def _host_entry(wish: Wish) -> dict[str, Any]:
     """What the host's deck is, with what the wish changes of it."""
-    if not setting.shared(wish.game):
+    if not games.seating(wish.game).host_lays:
         if wish.table or wish.jarl:
             raise refused("bad_option", name="table" if wish.table else "jarl")
         return _entry(wish.game, wish.deck)
@@ -259,7 +259,7 @@ def _check_options(wish: Wish, seats: int) -> None:
     for name in wish.options:
         if wish.rated:
             raise refused("rated_first") if name == "first" else refused("rated_options", name=str(name)[:40])
-        if name != "first" and setting.shared(wish.game):  # what may differ is the table
+        if name != "first" and games.seating(wish.game).host_lays:  # what may differ is the table
             raise refused("bad_option", name=str(name)[:40])
     first = wish.options.get("first")
     if first is not None and (type(first) is not int or not 0 <= first < seats):
@@ -332,7 +332,7 @@ def _newest(deck: Deck | None) -> DeckVersion | None:
 
 def _brought(match: Match, seats: Sequence[Seat], deck: Deck | None, jarl: str | None) -> dict[str, Any]:
     """What somebody brings who joins. Raises Refused."""
-    if not setting.shared(match.game):
+    if not games.seating(match.game).host_lays:
         if jarl:
             raise refused("bad_option", name="jarl")
         return _entry(match.game, deck)
@@ -340,15 +340,15 @@ def _brought(match: Match, seats: Sequence[Seat], deck: Deck | None, jarl: str |
         jarl = _entry(match.game, deck)["jarl"]
     elif deck is not None and deck.game != match.game:
         raise refused("wrong_game")
-    return {"jarl": setting.with_jarl(match.table, jarl, [seat.deck.get("jarl") for seat in seats])}
+    return {"jarl": games.seating(match.game).choose(match.table, jarl, [seat.deck.get("jarl") for seat in seats])}
 
 
 def _sit_bot(match: Match, seats: Sequence[Seat], seat: Seat, bot: str, deck: Deck | None) -> None:
     seat.bot = bot
     brought = _entry(match.game, deck) if deck else {}
-    if setting.shared(match.game):  # a bot whose jarl is there already drafts
+    if games.seating(match.game).host_lays:  # a bot whose jarl is there already drafts
         wanted = [*(one.deck.get("jarl") for one in seats if one is not seat), brought.get("jarl")]
-        brought = {"jarl": setting.seated_jarls(match.table, wanted)[-1]}
+        brought = {"jarl": games.seating(match.game).settled(match.table, wanted)[-1]}
     _bring(seat, deck, brought)
 
 
@@ -365,13 +365,13 @@ def _decks_of_bots(wish: Wish) -> list[Deck | None]:
     """What bots play: the deck that was named, else a ready-made one by lot, else what the host plays."""
     named = list(wish.opponent_decks)[: len(wish.opponents)]
     left = len(wish.opponents) - len(named)
-    if setting.shared(wish.game):
+    if games.seating(wish.game).host_lays:
         return [*named, *[None] * left]
     return [*named, *(_deck_of_a_bot(wish.game) or wish.deck for _ in range(left))]
 
 
 def _deck_of_a_bot(game: str) -> Deck | None:
-    if setting.shared(game):
+    if games.seating(game).host_lays:
         return None
     starters = list(Deck.objects.public().filter(game=game).exclude(starter=None).order_by("pk"))
     return starters[luck.seed() % len(starters)] if starters else None
@@ -385,8 +385,8 @@ def start(match: Match, seats: list[Seat], *, seed: int | None = None, windows: 
     options = dict(match.options)
     first = options.pop("first", None)
     now = timezone.now()
-    match.config = setting.config(
-        match.game, [seat.deck for seat in seats], table=match.table, options=options, first=first, windows=windows
+    match.config = games.seating(match.game).config(
+        [seat.deck for seat in seats], table=match.table, options=options, first=first, windows=windows
     )
     match.seed = str(luck.seed() if seed is None else seed)
     match.status, match.started, match.expires = Status.PLAYING, now, None

@@ -13,6 +13,7 @@ from django.db import connection, transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
+from play import games
 from play.live import hints
 from play.matches import creating, may_meet
 from play.matches.creating import Wish
@@ -21,7 +22,6 @@ from play.matches.presence import AWAY
 from play.matches.refusals import Refused, refused
 from play.models import Match, Rating, Seat, Status
 from play.ratings.scale import START
-from play.seating import setting
 
 NEAR = 150  # points apart that are fine at once
 WIDER = 15  # points more for every second that somebody has waited
@@ -35,7 +35,7 @@ Ratings = dict[tuple[str, int | None], int]  # by game and player
 
 def pair(asker: Who, wish: Wish) -> Match:
     """A match that begins, or one that waits. Whoever asks again for the same keeps their place. Raises Refused."""
-    if setting.shared(wish.game):
+    if games.seating(wish.game).host_lays:
         raise refused("no_quick")
     wish = replace(wish, quick=True, listed=True, invited=None, opponents=(), options={})
     with transaction.atomic():

@@ -13,7 +13,7 @@ import orjson
 from django.db import transaction
 from django.utils import timezone
 
-from play import tasks
+from play import games, tasks
 from play.bests import keeping
 from play.engine.events import Event
 from play.engine.refusal import refusal
@@ -25,7 +25,6 @@ from play.matches.messages import Told
 from play.matches.refusals import refused
 from play.models import Match, Move, Seat, Status
 from play.ratings import services as ratings
-from play.seating import setting
 from play.seating.rules_version import rules_version
 from play.workers.wake import hint
 
@@ -107,7 +106,7 @@ class Turn:
 
         match = self.match
         places = leaving.places(places, self.seats) if places else places
-        if places and setting.alone(match.table):  # the other place is the monster's
+        if places and games.seating(match.game).alone(match.table):  # the other place is the monster's
             places = (1,) if self.table.outcome is not None and self.table.outcome.detail is True else (2,)
         match.status, match.places, match.reason, match.ended = status, list(places), reason, self.now
         for seat in self.seats:

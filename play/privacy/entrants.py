@@ -16,10 +16,10 @@ from catalog import library
 from decks.models import Deck
 from decks.people import visibility
 from decks.starters.files import deck_name
+from play import games
 from play.engine.refusal import Refused
 from play.matches.participants import Who
 from play.models import Entrant, Series, SeriesGame
-from play.seating import setting
 from play.series import create, pairing, replaying
 from play.series.recording import Decision
 from play.series.results import Cards, Faults, Results, results
@@ -101,7 +101,7 @@ def _told(one: Entrant, series: Series, asker: Who, mine: bool) -> Entered:
     deck = one.deck
     opens = deck is not None and visibility.may_open(deck, asker.player)
     linked = deck is not None and mine and visibility.opened_by(deck, one.link)
-    hero = setting.leader(one.cards) or (deck.hero if deck else "")
+    hero = games.seating(series.game).leader(one.cards) or (deck.hero if deck else "")
     key = deck.key if deck and opens else ""
     return Entered(
         number=one.number,
@@ -122,7 +122,7 @@ def _untold(one: Entrant, series: Series, hidden: Sequence[int]) -> Entered:
     name = _("Private deck")
     if len(hidden) > 1:
         name = _("Private deck %(n)s") % {"n": hidden.index(one.number) + 1}
-    element = _element(series.game, setting.leader(one.cards))
+    element = _element(series.game, games.seating(series.game).leader(one.cards))
     return Entered(one.number, name, one.bot, False, "", "", "", "", element, None)
 
 
@@ -159,7 +159,7 @@ def _faults(found: Faults, hidden: Callable[[int], bool]) -> Faults:
 def _plays_in(series: Series, numbers: set[int]) -> Callable[[int], bool]:
     """Whether one of these entrants sits in the game of this number."""
     decks = [one.cards for one in series.entrants.all()]
-    sizes = setting.sizes(series.game, decks)
+    sizes = games.seating(series.game).sizes(decks)
     return lambda index: not numbers.isdisjoint(pairing.seating(series.kind, len(decks), index, sizes).seats)
 
 

@@ -12,11 +12,11 @@ from django.utils.translation import gettext as _
 from decks.models import DeckVersion
 from decks.people import visibility
 from decks.starters.files import deck_name
+from play import games
 from play.engine.refusal import Refused
 from play.matches.participants import Who
 from play.matches.refusals import refused
 from play.models import Match, Seat
-from play.seating import setting
 from play.seating.deck_entry import entry
 
 HEAVY = ("lines", "notes", "options")  # columns of decks and versions that nothing here asks for
@@ -39,7 +39,7 @@ def knows(seat: Seat, match: Match, asker: Who) -> bool:
         return True
     version = seat.deck_version
     if version is None:  # gone for good, if there was one
-        return not (seat.deck_name or (seat.deck and not setting.shared(match.game)))
+        return not (seat.deck_name or (seat.deck and not games.seating(match.game).host_lays))
     return visibility.may_know(version.deck, asker.player, version.number)
 
 
@@ -72,13 +72,13 @@ def turned_up(match: Match, asker: Who) -> bool:
 
     Where the host lays the table all cards are those of one box, and no deck is told by them.
     """
-    return setting.shared(match.game) or not _unknown(match, asker)
+    return games.seating(match.game).host_lays or not _unknown(match, asker)
 
 
 def check_branch(match: Match, asker: Who) -> None:
     """Who plays on draws from all decks of the table, card by card. Raises Refused, telling the seats whose decks are not
     theirs to see."""
-    if setting.shared(match.game):
+    if games.seating(match.game).host_lays:
         return
     seats = list(match.seats.all())
     with_decks(seats)
@@ -117,7 +117,7 @@ def check_rematch(match: Match, seats: Sequence[Seat], by: int) -> None:
     """Decks are played again while whoever brought them may: their own, the house's, or shared still. A bot's, if that holds
     for somebody at the table. A guest's own was never saved, and is in their seat alone. `by`: the seat that asks, which alone
     learns what is wrong with its deck. Raises Refused."""
-    if setting.shared(match.game):
+    if games.seating(match.game).host_lays:
         return
     players = {seat.player_id for seat in seats if seat.player_id}
     for seat in seats:

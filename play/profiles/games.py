@@ -12,12 +12,12 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from decks.models import Deck, Player
 from decks.setups import labels
+from play import games
 from play.matches.participants import Who, name_of
 from play.models import Match, Seat, Status
 from play.privacy.seats import HEAVY as HEAVY_DECK
 from play.privacy.seats import called
 from play.ratings.boards import HEAVY, Tally, placed, result_of
-from play.seating import setting
 
 RESULTS = ("win", "draw", "loss")
 FAVOURITES = 5  # decks
@@ -46,7 +46,7 @@ class Game:
     @property
     def rivals(self) -> list[str]:
         """By their names in the reader's language; alone the monster."""
-        if setting.alone(self.match.table):
+        if games.seating(self.match.game).alone(self.match.table):
             return [labels.monster(self.match.table.get("monster") or "")]
         names = Counter(name_of(seat) for seat in self.opponents)
         return [name if times == 1 else f"{name} ×{times}" for name, times in names.items()]

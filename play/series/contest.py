@@ -18,7 +18,6 @@ from play.engine.ask import Ask, Option
 from play.engine.randomness import generator
 from play.engine.rules import Rules
 from play.engine.table import Table
-from play.seating import setting
 from play.series import pairing
 
 SEEDS = 1 << 128
@@ -126,7 +125,7 @@ class Contest:
     @property
     def sizes(self) -> tuple[int, ...]:
         """The seats of each table, where decks are tables."""
-        return setting.sizes(self.game, self.decks)
+        return games.seating(self.game).sizes(self.decks)
 
     def seating(self, index: int) -> pairing.Seating:
         return pairing.seating(self.kind, len(self.decks), index, self.sizes)
@@ -143,11 +142,11 @@ class Contest:
         found = self.seating(index)
         decks = [self.decks[one] if one is not None else {} for one in found.seats]
         table = None
-        if setting.shared(self.game):
-            table = setting.table_of(self.game, self.decks[found.host])
-            jarls = setting.seated_jarls(table, [deck.get("jarl") for deck in decks])
+        if games.seating(self.game).host_lays:
+            table = games.seating(self.game).table_of(self.decks[found.host])
+            jarls = games.seating(self.game).settled(table, [deck.get("jarl") for deck in decks])
             decks = [{"jarl": jarl} for jarl in jarls]
-        return setting.config(self.game, decks, table=table, first=0, windows="needed")
+        return games.seating(self.game).config(decks, table=table, first=0, windows="needed")
 
     def bots_at(self, index: int) -> list[str]:
         found = self.seating(index)

@@ -15,7 +15,6 @@ from play.engine.refusal import Refused
 from play.matches import luck
 from play.matches.participants import Who, hold
 from play.models import Chunk, Entrant, Guest, Series
-from play.seating import setting
 from play.seating.deck_entry import entry
 from play.series import costs, pairing, quotas
 from play.series.contest import SEEDS
@@ -122,7 +121,7 @@ def resume(series: Series) -> Series:
                 "The rules or the bots have changed since: the series cannot go on, but it can be played anew.",
             )
         entrants = list(now.entrants.all())
-        sizes = setting.sizes(now.game, [one.cards for one in entrants])
+        sizes = games.seating(now.game).sizes([one.cards for one in entrants])
         weight = quotas.weight(now.game, now.kind, [one.bot for one in entrants], sizes)
         quotas.check(now.owner, now.secret, weight * (now.games - now.done))
         now.status, now.ended, now.served = Series.Status.RUNNING, None, None
@@ -191,7 +190,7 @@ def _begin(series: Series, sides: Sequence[_Side]) -> Series:
 
 
 def _sizes(game: str, sides: Sequence[_Side]) -> tuple[int, ...]:
-    return setting.sizes(game, [side.cards for side in sides])
+    return games.seating(game).sizes([side.cards for side in sides])
 
 
 def hand_over(guest: Guest, owner: Player) -> None:
@@ -268,7 +267,7 @@ def _check_bot(name: str, game: str) -> None:
 def entry_of(contents: DeckList) -> dict[str, Any]:
     """A deck as the rules take it, if it can meet others. Raises Refused."""
     found = entry(contents)
-    if setting.alone(setting.table_of(contents.game, found)):
+    if games.seating(contents.game).alone(games.seating(contents.game).table_of(found)):
         raise Refused(
             "solo_table",
             "За этим столом играют в одиночку: в серии он не встретит соперников.",
@@ -293,10 +292,10 @@ def _entry(number: int, one: Entry) -> dict[str, Any]:
 
 def _check_cards(game: str, side: _Side) -> None:
     """A deck that could be played once may hold a card that cannot any more."""
-    table = setting.table_of(game, side.cards) or None
-    decks = [side.cards, *[{} if table else side.cards] * (setting.seats_at(table or {}) - 1)]
+    table = games.seating(game).table_of(side.cards) or None
+    decks = [side.cards, *[{} if table else side.cards] * (games.seating(game).seats_at(table or {}) - 1)]
     try:
-        games.rules(game).setup(setting.config(game, decks, table=table), 0)
+        games.rules(game).setup(games.seating(game).config(decks, table=table), 0)
     except Refused as refused:
         raise Refused(
             "bad_deck", f"{side.name}: {refused.message_ru}", f"{side.name}: {refused.message_en}", **refused.where

@@ -15,7 +15,6 @@ from play import bots, games
 from play.engine.refusal import Refused
 from play.models import DeckRating, Series, SeriesGame
 from play.ratings import scale
-from play.seating import setting
 from play.seating.deck_entry import entry
 from play.series import create, pairing
 from play.series.create import LADDER, Entry, Plan
@@ -41,7 +40,7 @@ def start(game: str, now: datetime) -> Series | None:
         entrants = tuple(_entrants(game))
         if len(entrants) < 2:
             return None
-        sizes = setting.sizes(game, [entry(one.contents) for one in entrants])
+        sizes = games.seating(game).sizes([entry(one.contents) for one in entrants])
         paired = pairing.cycle(pairing.LEAGUE, len(entrants), sizes)
         rounds = max(2, GAMES // paired // 2 * 2)
         plan = Plan(game, pairing.LEAGUE, entrants, rounds * paired, public=True, purpose=LADDER)

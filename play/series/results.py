@@ -11,8 +11,8 @@ from typing import Any
 from django.core.cache import cache
 from django.utils import timezone
 
+from play import games
 from play.models import Entrant, Series
-from play.seating import setting
 from play.series import pairing
 from play.series.shares import Share, Spread
 from play.series.sums import WHOLE, Met, Stood, Sums, Used
@@ -170,7 +170,7 @@ def results(series: Series, now: datetime | None = None) -> Results:
     sums = _sums(series, [start for start, *_ in chunks])
     pairs = pairing.pairs(series.kind, len(entrants))
     met = [sums.met.get(number) or Met() for number in range(len(pairs))]
-    shared = setting.shared(series.game)
+    shared = games.seating(series.game).host_lays
     table = _places(entrants, sums) if shared else _table(entrants, pairs, met)
     rates = {standing.entrant: standing.wins.rate for standing in table}
     return Results(

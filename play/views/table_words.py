@@ -13,8 +13,9 @@ from catalog.loading.records import art_path
 from catalog.requests.numbers import whole
 from decks.rules.valhalla import box
 from decks.setups import labels
-from play.seating import setting
+from play import games
 
+GAME = "valhalla"
 DECKS_OWN = "deck"  # the jarl that the chosen deck brings
 PICTURES = {  # printings whose art stands for a table: its first module's, else that of the base box
     "loki": "vh-lk-05", "thor": "vh-th-01", "valkyries": "vh-vk-bear-01", "dwarves": "vh-dw-01", "tyr": "vh-ty-01",
@@ -53,7 +54,7 @@ class Alone:
 
 def laid(table: Mapping[str, Any], jarl: str | None = None) -> Laid:
     """Of a table that the rules take."""
-    alone, seats = setting.alone(table), setting.seats_at(table)
+    alone, seats = games.seating(GAME).alone(table), games.seating(GAME).seats_at(table)
     parts = [_("alone") if alone else ngettext("%(n)d player", "%(n)d players", seats) % {"n": seats}]
     if alone:
         parts += [labels.monster(table["monster"])] if table.get("monster") else []
@@ -78,7 +79,7 @@ def jarl_name(jarl: str | None) -> str:
 
 def jarls(table: Mapping[str, Any] | None = None, taken: Collection[str] = (), chosen: str = "") -> list[Named]:
     """The jarls that somebody may bring to this table, or to any, by their names."""
-    allowed = setting.jarls_for(table) if table is not None else tuple(box.cards("jarl"))
+    allowed = games.seating(GAME).choices(table) if table is not None else tuple(box.cards("jarl"))
     found = [Named(card, jarl_name(card), card == chosen) for card in allowed if card not in taken]
     return sorted(found, key=lambda one: one.name)
 

@@ -8,6 +8,7 @@ import pytest
 from django.core.cache import cache
 from django.db import transaction
 
+from play import bots
 from play.matches import luck, table_cache
 from play.series import costs
 from tests.doors import askers, world
@@ -28,7 +29,7 @@ def hall(django_db_setup: None, django_db_blocker: Any) -> Iterator[tuple[World,
     """Whatever is done in it goes when it ends."""
     chance = random.Random("doors")
     with django_db_blocker.unblock(), one_connection(), transaction.atomic(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(costs, "PORTION", 8 * costs.RANDOM)
+        patch.setattr(costs, "PORTION", 8 * bots.RANDOM.seconds)
         in_one_thread(patch)
         patch.setattr(luck, "seed", lambda: chance.getrandbits(luck.BITS))
         table_cache.forget()

@@ -82,7 +82,7 @@ FIND_MISFITS = """async ([html, width]) => {
 
 def pairs(game_id: str) -> list[tuple[Record, Record]]:
     game = library.game(game_id)
-    told = scripts.GAMES[game_id].told() if game_id in scripts.GAMES else {}
+    told = scripts.published(game_id) if game_id in scripts.scripted_games() else {}
     texts = {card: one.text for card, one in told.items()}
     cards = [records.card_record(game, card, generated=texts.get(card.id)) for card in game.cards.values()]
     return [(card, printing) for card in cards for printing in card["printings"]]

@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from catalog import library
-from play.cards.scripts import GAMES, said
+from play.cards.scripts import cards, said, scripted_games
 
 
 class Command(BaseCommand):
@@ -16,10 +16,10 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("what", nargs="+", help="a card by set and number (17/1, jarls/3), or a set (17, jarls)")
-        parser.add_argument("--game", choices=sorted(GAMES), default="berserk")
+        parser.add_argument("--game", choices=scripted_games(), default=scripted_games()[0])
 
     def handle(self, *args: Any, what: list[str], game: str, **options: Any) -> None:
-        known = GAMES[game].cards()
+        known = cards(game)
         for place in what:
             for card in cards_at(place, library.game(game)):
                 self.stdout.write("\n".join(lines(card, card.id in known)) + "\n")

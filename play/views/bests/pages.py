@@ -21,9 +21,9 @@ from decks.models import Player
 from decks.people import boxes
 from decks.rules.valhalla import box
 from decks.setups import labels
+from play import games
 from play.bests import keeping
 from play.models import SoloBest
-from play.seating import setting
 from play.views.series.medals import game_name
 
 ROWS = 50
@@ -84,7 +84,7 @@ def levels() -> list[int]:
 @require_safe
 @vary_on_cookie
 def board(request: HttpRequest, game: str) -> HttpResponse:
-    if not setting.shared(game):
+    if not games.seating(game).host_lays:
         raise Http404(_("Nobody plays this game alone."))
     asked = Asked.of(request)
     page = Paginator(keeping.board(game, asked.monster, asked.side, asked.level), ROWS).get_page(

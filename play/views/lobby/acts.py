@@ -16,12 +16,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from decks.models import Deck
+from play import games
 from play.engine.refusal import Refused
 from play.matches import creating, matchmaking
 from play.matches.creating import Wish
 from play.matches.participants import Who, sitting_down
 from play.models import Match, Seat, Status
-from play.seating import setting
+from play.seating.seating import MOST_SEATS
 from play.views import table_words as tables
 from play.views.lobby import clocks
 from play.views.lobby.levels import usual
@@ -45,11 +46,11 @@ def now(request: HttpRequest) -> HttpResponse:
     game, given = game_of(request.POST), request.POST
     level, rival = given.get("level", "") or usual(game), given.get("rival", "")
     rated = given.get("rated") == "yes" and request.user.is_authenticated
-    if given.get("alone") and setting.shared(game):
+    if given.get("alone") and games.seating(game).host_lays:
         wish = Wish(game, None, table=tables.alone_table(given))
     else:
         wish = against_bots(game, deck_for(request, given.get("deck", ""), game), level[:40], rated=rated)
-    if rival and not rated and not setting.shared(game):
+    if rival and not rated and not games.seating(game).host_lays:
         wish = replace(wish, opponent_decks=tuple(deck for deck in [deck_for(request, rival, game)] if deck))
     try:
         return _onward(at_once(request, wish))
@@ -61,10 +62,10 @@ def now(request: HttpRequest) -> HttpResponse:
 
 def against_bots(game: str, deck: Deck | None, level: str, *, rated: bool = False) -> Wish:
     """A table with bots of this level in all other seats; with none where the deck is for one."""
-    if not setting.shared(game):
+    if not games.seating(game).host_lays:
         return Wish(game, deck, rated=rated, opponents=(level,))
     players = deck.options.get("players") if deck else None
-    others = players - 1 if isinstance(players, int) and 0 < players <= setting.MOST_SEATS else 0
+    others = players - 1 if isinstance(players, int) and 0 < players <= MOST_SEATS else 0
     return Wish(game, deck, rated=rated and others > 0, opponents=(level,) * others)
 
 

@@ -20,12 +20,12 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from decks.display.tiles import ago
 from decks.people.visibility import may_open
+from play import games
 from play.engine.refusal import Refused
 from play.matches import creating, matchmaking, may_meet, messages, presence
 from play.matches.participants import Who, name_of, seat_of, sitting_down, who
 from play.models import Match, Seat, Status
 from play.privacy.seats import knows, name_of_deck, sits, with_decks
-from play.seating import setting
 from play.views import table_words as tables
 from play.views.lobby import clocks
 from play.views.lobby.acts import not_too_often
@@ -58,7 +58,7 @@ def wait(request: HttpRequest, key: str) -> HttpResponse:
         return HttpResponseClientRedirect(match.get_absolute_url())
     if seat is not None:
         presence.seen([seat.pk])
-    if not setting.shared(match.game) or request.GET.get("tag") == _tag(match):
+    if not games.seating(match.game).host_lays or request.GET.get("tag") == _tag(match):
         return HttpResponse(status=NO_CHANGE)
     return render(request, "play/lobby/seats.html", {"match": match, "seat": seat, **_seats(match, seat)})
 
@@ -76,7 +76,7 @@ def join(request: HttpRequest, key: str) -> HttpResponse:
         with sitting_down(request) as asker:  # who is refused keeps their place in a search
             if seat is None and (came := matchmaking.leave(asker)) is not None:
                 return HttpResponseRedirect(came.get_absolute_url())
-            jarl = tables.jarl_of(request.POST) if setting.shared(match.game) else None
+            jarl = tables.jarl_of(request.POST) if games.seating(match.game).host_lays else None
             creating.join(key, asker, deck_for(request, asked, match.game) if jarl is None else None, jarl)
     except Refused as refused:
         if refused.code == "no_such_match":  # its host has just blocked whoever asks
@@ -146,7 +146,7 @@ def _page(
     is_open = match.status == Status.WAITING
     called = invited is not None and request.user == invited
     may_join = is_open and seat is None and (invited is None or called)
-    shared = setting.shared(match.game)
+    shared = games.seating(match.game).host_lays
     offered = shelf(request, match.game, asked) if may_join and not shared else None
     context = {
         "match": match,
@@ -191,7 +191,7 @@ def _deck(request: HttpRequest, match: Match, host: Seat | None) -> dict[str, An
         "element": element,
         "element_name": element_name(match.game, element),
         "deck_name": name_of_deck(host, match, asker),
-        "face": face_of(setting.leader(host.deck)) if knows(host, match, asker) else None,
+        "face": face_of(games.seating(match.game).leader(host.deck)) if knows(host, match, asker) else None,
         "deck_key": deck.key if deck and may_open(deck, asker.player) else "",
     }
 

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 from play import games
 from play.matches.participants import Who, who
 from play.models import Rating
-from play.seating import setting
+from play.seating.seating import MOST_SEATS
 from play.views import table_words as tables
 from play.views.lobby import clocks
 from play.views.lobby.levels import levels, usual
@@ -45,7 +45,7 @@ def live(request: HttpRequest) -> HttpResponse:
     found = listed(who(request), game)
     if request.GET.get("tag") == found.tag:
         return HttpResponse(status=NO_CHANGE)
-    context = {**_lists(request, found), "game": game, "shared": setting.shared(game)}
+    context = {**_lists(request, found), "game": game, "shared": games.seating(game).host_lays}
     return render(request, "play/lobby/live.html", context)
 
 
@@ -63,7 +63,7 @@ def lobby_page(
         "errors": errors,
         "game": asked.game,
         "game_name": game_name(asked.game),
-        "shared": setting.shared(asked.game),
+        "shared": games.seating(asked.game).host_lays,
         "tabs": [(one, game_name(one)) for one in games.names()],
         "levels": levels(asked.game),
         "level": bot.get("level") or usual(asked.game),
@@ -75,7 +75,7 @@ def lobby_page(
         "here": _here(request, asked),
         "rating": _rating(asker, asked.game),
         **_lists(request, listed(asker, asked.game)),
-        **(_tables(request, asked) if setting.shared(asked.game) else {}),
+        **(_tables(request, asked) if games.seating(asked.game).host_lays else {}),
     }
     return render(request, "play/lobby/page.html", context, status=400 if _failed(request) else 200)
 
@@ -85,7 +85,7 @@ def _tables(request: HttpRequest, asked: Asked) -> dict[str, Any]:
     return {
         "alone": tables.alone(request.POST),
         "jarls": tables.jarls(chosen=asked.jarl or ""),
-        "bots_at_once": [str(number) for number in range(setting.MOST_SEATS - 1)],
+        "bots_at_once": [str(number) for number in range(MOST_SEATS - 1)],
     }
 
 

@@ -10,13 +10,13 @@ from django.utils import timezone
 
 from catalog import library
 from decks.display.tiles import ago
+from play import games
 from play.matches import may_meet, messages
 from play.matches.participants import Who, name_of, seat_of
 from play.matches.presence import AWAY
 from play.models import Match, Rating, Seat, Status
 from play.models.match import MatchQuerySet
 from play.privacy.seats import name_of_deck
-from play.seating.setting import leader
 from play.views.lobby import clocks
 from play.views.lobby.shelf import element_name
 from play.views.series.medals import game_name
@@ -186,7 +186,7 @@ def person(seat: Seat, game: str, known: Ratings) -> Person:
 
 def element_of(seat: Seat, game: str) -> str:
     """Of the deck at this seat: what everybody may know of it."""
-    hero = library.game(game).cards.get(leader(seat.deck))
+    hero = library.game(game).cards.get(games.seating(game).leader(seat.deck))
     return hero.elements[0] if hero and hero.elements else ""
 
 

@@ -20,7 +20,7 @@ from decks.messages import card_name
 from decks.models import Deck
 from decks.rules.valhalla import box
 from decks.starters.files import deck_name
-from play.seating import setting
+from play import games
 from play.views.lobby.hand import HAND, held
 from play.views.series.choosing import Trouble, asked_for, find, starters_of, trouble
 from play.views.series.medals import Medal, medal
@@ -146,7 +146,9 @@ def _choice(asked: str, deck: Deck, game: str, faces: dict[str, dict[str, Any]])
         medal=medal(deck.game, leads),
         page=_page(asked, deck),
         trouble=bad,
-        laid=laid(deck.options, deck.options.get("jarl")) if setting.shared(deck.game) and bad is None else None,
+        laid=laid(deck.options, deck.options.get("jarl"))
+        if games.seating(deck.game).host_lays and bad is None
+        else None,
     )
 
 
@@ -158,7 +160,7 @@ def _page(asked: str, deck: Deck) -> str:
 
 def _leader(deck: Deck) -> str:
     """The card whose face a deck shows: its hero; of a table its monster, or the jarl of its owner."""
-    if not setting.shared(deck.game):
+    if not games.seating(deck.game).host_lays:
         return deck.hero
     monster, jarl = (deck.options.get(name) for name in ("monster", "jarl"))
     stack = box.monsters().get(monster) if isinstance(monster, str) and deck.options.get("mode") == "solo" else None

@@ -15,7 +15,6 @@ from decks.people.naming import player_named
 from play import games
 from play.engine.refusal import Refused
 from play.matches.creating import LEAST_MINUTES, MOST_DAYS, MOST_INCREMENT, MOST_MINUTES, Wish
-from play.seating import setting
 from play.views.lobby import clocks
 from play.views.lobby.levels import usual
 from play.views.lobby.shelf import deck_for
@@ -117,7 +116,7 @@ def challenge_wish(request: HttpRequest, asked: Asked) -> Wish:
     if errors:
         raise Wrong(**errors)
     first = None if asked.rated else FIRST.get(asked.first)
-    if first != 0 and setting.shared(asked.game):  # who of the others would begin?
+    if first != 0 and games.seating(asked.game).host_lays:  # who of the others would begin?
         first = None
     deck = deck_for(request, asked.deck, asked.game)
     return Wish(
@@ -135,7 +134,7 @@ def challenge_wish(request: HttpRequest, asked: Asked) -> Wish:
 
 def _bots(asked: Asked, deck: Deck | None) -> int:
     """How many bots sit down at once; the others' seats wait for people."""
-    if deck is None or not setting.shared(asked.game):
+    if deck is None or not games.seating(asked.game).host_lays:
         return 0
     players = deck.options.get("players")
     return min(whole(asked.bots, 99) or 0, players - 1) if isinstance(players, int) else 0

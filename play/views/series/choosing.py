@@ -12,9 +12,10 @@ from catalog.sheet.wording import reader_language
 from decks.models import Deck
 from decks.people import visibility
 from decks.starters.files import deck_name
+from play import games
 from play.engine.refusal import Refused
-from play.seating import setting
 from play.seating.deck_entry import entry
+from play.seating.seating import PAIR
 from play.series.create import entry_of
 from play.views.series.medals import Medal, game_name, medal
 from play.views.series.showing import cards_of
@@ -44,12 +45,12 @@ class Offered:
     medal: Medal
     page: str
     trouble: Trouble | None
-    seats: int = setting.PAIR  # of the table, where the deck is one
+    seats: int = PAIR  # of the table, where the deck is one
 
     @property
     def words(self) -> str:
         """The table in a few words, where the deck is one."""
-        if self.deck is None or self.trouble or not setting.shared(self.deck.game):
+        if self.deck is None or self.trouble or not games.seating(self.deck.game).host_lays:
             return ""
         return laid(self.deck.options).words
 
@@ -90,7 +91,7 @@ def offered(asked: str, deck: Deck | None, game: str, called: str = "") -> Offer
         medal(deck.game, deck.hero),
         "" if linked else deck.get_absolute_url(),
         bad,
-        setting.seats_at(deck.options) if setting.shared(deck.game) and bad is None else setting.PAIR,
+        games.seating(deck.game).seats_at(deck.options) if games.seating(deck.game).host_lays and bad is None else PAIR,
     )
 
 
@@ -134,7 +135,11 @@ def shelf(request: HttpRequest, game: str, taken: Sequence[str], just: str = "")
 
 def rivals_of(game: str) -> list[Deck]:
     """The ready-made decks that can meet others."""
-    return [deck for deck in starters_of(game) if not setting.shared(game) or not setting.alone(deck.options)]
+    return [
+        deck
+        for deck in starters_of(game)
+        if not games.seating(game).host_lays or not games.seating(game).alone(deck.options)
+    ]
 
 
 def starters_of(game: str) -> list[Deck]:

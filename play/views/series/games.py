@@ -22,11 +22,11 @@ from catalog.sheet.wording import reader_language
 from catalog.views.fresh import made_of
 from decks.views.seen import kept_quiet
 from play.engine.refusal import Refused
+from play.games import seating
 from play.matches.participants import reader
 from play.models import Series, SeriesGame
 from play.privacy import entrants
 from play.privacy.entrants import Entered
-from play.seating import setting
 from play.series import pairing
 from play.views.series import words
 from play.views.series.access import visible_series
@@ -51,7 +51,7 @@ def games(request: HttpRequest, key: str) -> HttpResponse:
     context = {
         **_about(series, who),
         "page": page,
-        "listed": [_game(one, who, told) for one in page.object_list],
+        "listed": [_game(series, one, who, told) for one in page.object_list],
         "who": who,
         "deck": deck,
         "winner": winner,
@@ -68,8 +68,8 @@ def _narrowed(
     found: QuerySet[SeriesGame], series: Series, entrants: int, deck: int | None, winner: int | None, won: str
 ) -> QuerySet[SeriesGame]:
     """Who played in a game follows from its number, so that no column of seats is searched."""
-    if deck is not None and setting.shared(series.game):
-        sizes = setting.sizes(series.game, [one.cards for one in series.entrants.all()])
+    if deck is not None and seating(series.game).host_lays:
+        sizes = seating(series.game).sizes([one.cards for one in series.entrants.all()])
         games = range(series.games)
         found = found.filter(
             index__in=[at for at in games if deck in pairing.seating(series.kind, entrants, at, sizes).seats]
@@ -96,7 +96,7 @@ def _number(text: str, who: list[Contender]) -> int | None:
     return whole(text, len(who) - 1)
 
 
-def _game(game: SeriesGame, who: list[Contender], told: list[Entered]) -> dict[str, Any]:
+def _game(series: Series, game: SeriesGame, who: list[Contender], told: list[Entered]) -> dict[str, Any]:
     alone = game.places.count(1) == 1  # in the first place
     return {
         "index": game.index,
@@ -112,7 +112,7 @@ def _game(game: SeriesGame, who: list[Contender], told: list[Entered]) -> dict[s
         ],
         "draw": not alone if game.places else game.winner is None and not game.fault,
         "fault": entrants.fault_of(game, told),
-        "reason": words.reason_words(game.reason),
+        "reason": words.reason_words(series.game, game.reason),
         "turns": game.turns,
         "decisions": game.decisions,
     }
@@ -130,7 +130,7 @@ def game(request: HttpRequest, key: str, index: int) -> HttpResponse:
     etag = _etag(request, played)
     if known := unchanged(request, etag):
         return known
-    context = {**_about(series, who), "game": _game(played, who, told), **_around(series, index)}
+    context = {**_about(series, who), "game": _game(series, played, who, told), **_around(series, index)}
     try:
         story = entrants.story(played, told, reader_language())
     except Refused as refused:
@@ -175,7 +175,7 @@ def _one(series: Series, index: int) -> SeriesGame:
 
 def _about(series: Series, who: list[Contender]) -> dict[str, Any]:
     name = words.name_of(series, [one.name for one in who])
-    return {"series": series, "name": name, "current_game": series.game, "shared": setting.shared(series.game)}
+    return {"series": series, "name": name, "current_game": series.game, "shared": seating(series.game).host_lays}
 
 
 def _around(series: Series, index: int) -> dict[str, int | None]:

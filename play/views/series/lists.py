@@ -26,7 +26,6 @@ from play import games
 from play.matches.participants import reader
 from play.models import Series, SeriesGame
 from play.privacy.entrants import entered, with_entrants
-from play.seating import setting
 from play.series.create import LADDER
 from play.views.series import words
 from play.views.series.access import mine
@@ -181,7 +180,9 @@ def arena(request: HttpRequest) -> HttpResponse:
 def _meeting(found: QuerySet[Deck]) -> list[Deck]:
     """The first of these decks that can meet others."""
     first = found[: TRIED * 2]
-    return [one for one in first if not setting.shared(one.game) or not setting.alone(one.options)][:TRIED]
+    return [
+        one for one in first if not games.seating(one.game).host_lays or not games.seating(one.game).alone(one.options)
+    ][:TRIED]
 
 
 def _tried(request: HttpRequest) -> dict[str, Any]:

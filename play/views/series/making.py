@@ -26,7 +26,7 @@ from play.engine.refusal import Refused
 from play.matches.participants import SECRET, bot_name
 from play.models import Series
 from play.privacy.entrants import link_of
-from play.seating import setting
+from play.seating.seating import PAIR
 from play.series import costs, pairing, quotas
 from play.series.contest import SEEDS
 from play.series.create import LONGEST_NAME, MOST_ENTRANTS, MOST_GAMES, Entry, Plan, create
@@ -107,12 +107,12 @@ class Asked:
         decks = len(self.wanted)
         if decks < 2 or (self.kind == pairing.DUEL and decks != 2):
             return 0
-        return pairing.cycle(self.kind, decks, [setting.PAIR] * decks if setting.shared(self.game) else ())
+        return pairing.cycle(self.kind, decks, [PAIR] * decks if games.seating(self.game).host_lays else ())
 
     @property
     def usual(self) -> int:
         """Games of a pair, or of a table, where nothing is said."""
-        return (EACH_TABLE if setting.shared(self.game) else EACH)[Series.Kind(self.kind)]
+        return (EACH_TABLE if games.seating(self.game).host_lays else EACH)[Series.Kind(self.kind)]
 
     @property
     def bots(self) -> list[str]:
@@ -244,7 +244,7 @@ def _page(request: HttpRequest, asked: Asked, errors: dict[str, str], status: in
         "games_offered": [(one, game_name(one)) for one in games.names()],
         "current_game": asked.game,
         "each_usual": asked.usual,
-        "shared": setting.shared(asked.game),
+        "shared": games.seating(asked.game).host_lays,
         "sums": _sums(request, asked, entered),
         "account": request.user.is_authenticated,
         "most": MOST_ENTRANTS,
@@ -264,7 +264,7 @@ def _sums(request: HttpRequest, asked: Asked, entered: list[Offered]) -> dict[st
     rest = quotas.left(owner, "" if owner else request.session.get(SECRET, "-"))
     known = bool(asked.pairs) and all(bot.partition(":")[0] in bots.names(asked.game) for bot in asked.bots)
     known = known and not any(one.trouble for one in entered)
-    sizes = [one.seats for one in entered] if setting.shared(asked.game) and known else ()
+    sizes = [one.seats for one in entered] if games.seating(asked.game).host_lays and known else ()
     seconds = costs.of_game(asked.game, asked.kind, asked.bots, sizes) * total / WORKERS if known else 0
     of_such = rest.games(asked.game, asked.kind, asked.bots, sizes) if rest and known else None
     return {

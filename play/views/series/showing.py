@@ -12,10 +12,10 @@ from django.utils.translation import ngettext
 from catalog import library
 from catalog.loading.records import page_path
 from decks.messages import card_name
+from play import games
 from play.matches.participants import reader
 from play.models import Series
 from play.privacy.entrants import entered, results_for
-from play.seating import setting
 from play.series import pairing
 from play.series.results import CardRecord, Matchup, Results, Standing
 from play.series.shares import Share
@@ -37,7 +37,7 @@ def shown(request: HttpRequest, series: Series) -> dict[str, Any]:
     rows = [_row(standing, who[standing.entrant]) for standing in found.table]
     if series.kind != Series.Kind.LEAGUE:
         rows.sort(key=lambda row: row["who"].number)
-    shared = setting.shared(series.game)
+    shared = games.seating(series.game).host_lays
     if shared and series.kind == Series.Kind.DUEL:
         rows = [{**row, **_ahead(found.matchups[0], at)} for at, row in enumerate(rows)]
     even = _even(series) if shared else 0.5
@@ -58,7 +58,7 @@ def shown(request: HttpRequest, series: Series) -> dict[str, Any]:
         "first": drawn(found.first, even),
         "first_words": words.first_words(found.first, even),
         "jarls": [_jarl(series, one) for one in found.leaders],
-        "reasons": _reasons(found),
+        "reasons": _reasons(series.game, found),
         **_lengths(found),
         **_cards(series, found, who),
         **_faults(series, found),
@@ -75,7 +75,7 @@ def _ahead(met: Matchup, number: int) -> dict[str, Any]:
 def _even(series: Series) -> float:
     """The share of games that whoever begins would win by chance: tables have different sizes."""
     decks = [one.cards for one in series.entrants.all()]
-    sizes = setting.sizes(series.game, decks)
+    sizes = games.seating(series.game).sizes(decks)
     round_ = pairing.cycle(series.kind, len(decks), sizes)
     tables = [pairing.seating(series.kind, len(decks), index, sizes) for index in range(round_)]
     return sum(1 / len(one.seats) for one in tables) / round_
@@ -124,7 +124,7 @@ def _rivals(found: Results, who: dict[int, Contender]) -> list[dict[str, Any]]:
 
 def _verdict(series: Series, found: Results, names: list[str]) -> str:
     own = next((row.wins for row in found.table if row.entrant == 0), Share(0, 0))
-    if setting.shared(series.game):  # against each of the others
+    if games.seating(series.game).host_lays:  # against each of the others
         met = [one.wins[0] for one in found.matchups if one.one == 0]
         own = Share(sum(one.part for one in met), sum(one.of for one in met))
     if series.kind == Series.Kind.DUEL:
@@ -141,10 +141,10 @@ def _heat(series: Series, found: Results, names: list[str]) -> Any:
     return heat(names, order, order, met)
 
 
-def _reasons(found: Results) -> list[dict[str, Any]]:
+def _reasons(game: str, found: Results) -> list[dict[str, Any]]:
     total = sum(found.reasons.values())
     return [
-        {"words": words.reason_words(reason), "games": games, "percent": percent(games / total)}
+        {"words": words.reason_words(game, reason), "games": games, "percent": percent(games / total)}
         for reason, games in sorted(found.reasons.items(), key=lambda one: -one[1])
     ]
 

@@ -6,26 +6,19 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from catalog.sheet.wording import reader_language
 from catalog.views.browse import grouped
+from play import games
 from play.models import Series
 from play.series.results import Progress
 from play.series.shares import Share
 from play.views.series.figures import duration, pace
 
-REASONS = {
-    "hero": lambda: _("a hero fell"),
-    "deck": lambda: _("a deck ran out"),
-    "loop": lambda: _("nothing could end it: a draw"),
-    "turns": lambda: _("it took too long: a draw"),
-    "scored": lambda: _("points were counted"),
-    "conceded": lambda: _("somebody gave up"),
-    "faulted": lambda: _("it broke off"),
-}
 
-
-def reason_words(reason: str) -> str:
-    said = REASONS.get(reason)
-    return said() if said else reason
+def reason_words(game: str, code: str) -> str:
+    """Why games ended, in a list that counts them."""
+    reason = games.reason(game, code)
+    return str(getattr(reason.counted, reader_language())) if reason else code
 
 
 def games_words(count: int) -> str:

@@ -63,10 +63,6 @@ def words() -> dict[str, Any]:
         "end": _("End turn"),
         "end_still": _("End anyway? Left to do: %(n)s"),
         "answer_first": _("Answer first"),
-        "reasons": {
-            "hero": _("The hero has fallen."),
-            "deck": _("The deck has run out."),
-        },
     }
 
 

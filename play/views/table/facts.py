@@ -13,7 +13,8 @@ from catalog.loading.records import small_art_path
 from catalog.loading.version import catalog_version
 from catalog.models import Card
 from catalog.sheet.wording import said, wording
-from play.views.table.games import GAMES
+from play import games
+from play.views.table.games import brings
 
 MOST = 80  # cards in one question
 KEPT = 60 * 60 * 24  # seconds; the address carries the version of the catalogue
@@ -39,13 +40,13 @@ def fact(record: dict[str, Any]) -> Fact:
         "art": record["art"],
         "small": small_art_path(record["printings"][0]["id"]),
         "page": record["page"],
-        **GAMES[record["game"]].numbers(record),
+        **brings(record["game"]).numbers(record),
     }
 
 
 def facts_of(cards: Iterable[str]) -> dict[str, Fact]:
     """By card, of those the catalogue knows: one query."""
-    rows = Card.objects.filter(pk__in=set(cards), game__in=GAMES).values_list("record", flat=True)
+    rows = Card.objects.filter(pk__in=set(cards), game__in=games.names()).values_list("record", flat=True)
     return {record["id"]: fact(record) for record in map(orjson.loads, rows)}
 
 

@@ -1,9 +1,10 @@
-"""What each game brings to its table in the browser; its template is `play/table/<game>.html`."""
+"""What a game brings to its table in the browser: the module that its spec names, or the plain page below."""
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
-from play.views.table import berserk, valhalla
+from play import games
+from play.games.spec import loaded
 
 
 class Brings(Protocol):
@@ -19,4 +20,19 @@ class Brings(Protocol):
         """The cards that a seat knows because it brought them."""
 
 
-GAMES: Mapping[str, Brings] = {"berserk": berserk, "valhalla": valhalla}
+class Plain:
+    """A game without a page of its own."""
+
+    def words(self) -> dict[str, Any]:
+        return {}
+
+    def numbers(self, record: Mapping[str, Any]) -> dict[str, Any]:
+        return {}
+
+    def brought(self, deck: Mapping[str, Any]) -> list[str]:
+        return []
+
+
+def brings(game: str) -> Brings:
+    page = games.specs()[game].page
+    return cast(Brings, loaded(page)) if page else Plain()

@@ -17,7 +17,7 @@ from play.matches import clock_rows, messages
 from play.models import Match, Seat
 from play.talk import chat
 from play.views.table import facts
-from play.views.table.games import GAMES
+from play.views.table.games import brings
 from play.views.table.words import words
 
 CARD = re.compile("[a-z]{2}-[a-z0-9-]+")
@@ -76,7 +76,7 @@ def described(match: Match, seat: Seat | None) -> dict[str, Any]:
         "standing": _standing(seat, state["view"].get("turn")) if seat else [],
         "state": state,
         "past": _past(match, viewer),
-        "cards": facts.facts_of([*_cards(state["view"]), *(GAMES[match.game].brought(seat.deck) if seat else ())]),
+        "cards": facts.facts_of([*_cards(state["view"]), *(brings(match.game).brought(seat.deck) if seat else ())]),
         "addresses": {
             "api": f"/api/v1/matches/{match.key}/",
             "stream": f"/api/v1/matches/{match.key}/stream/",

@@ -256,13 +256,6 @@ def _scored() -> dict[str, Any]:
                 ),
             },
         },
-        "reasons": {
-            "scored": _("The last round and Ragnarok are over."),
-            "monster_beaten": _("The monster is beaten."),
-            "shields_lost": _("The last shield is lost."),
-            "deck_empty": _("The deck has run out."),
-            "turns": _("Too many turns have passed."),
-        },
     }
 
 

@@ -5,14 +5,16 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from play.views.table.games import GAMES
+from catalog.sheet.wording import reader_language
+from play import games
+from play.views.table.games import brings
 
 
 def words(game: str) -> dict[str, Any]:
     """Those of every table, and those of this game's, which may say a thing in their own way."""
-    found, own = _shared(), GAMES[game].words()
-    own["reasons"] = {**found["reasons"], **own.get("reasons", {})}
-    return {**found, **own}
+    found, language = _shared(), reader_language()
+    own = {code: getattr(one.sentence, language) for code, one in games.specs()[game].reasons.items()}
+    return {**found, **brings(game).words(), "reasons": {**found["reasons"], **own}}
 
 
 def _shared() -> dict[str, Any]:

@@ -64,7 +64,7 @@ class Seen:
 
 @cache
 def _scripts() -> dict[str, Text]:
-    return {card: told.text for game in scripts.GAMES.values() for card, told in game.told().items()}
+    return {card: told.text for game in scripts.scripted_games() for card, told in scripts.published(game).items()}
 
 
 def _said(card: str) -> list[Text]:

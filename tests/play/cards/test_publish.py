@@ -9,11 +9,10 @@ from django.test import Client
 from catalog import library
 from catalog.library import Text
 from catalog.loading import load, push, version
-from catalog.loading.push import Told
+from catalog.loading.playability import Playability
 from catalog.models import Card, CatalogVersion
 from catalog.search import find
 from play.cards import publish, scripts
-from play.cards.scripts import Scripted
 from tests.web.reading import ENGLISH, page, words
 
 pytestmark = pytest.mark.usefixtures("catalog")
@@ -25,9 +24,10 @@ WORDS = Text("Совсем другие слова.", "Quite other words.")
 @pytest.fixture
 def rewritten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Other code: one card has a script, with other words."""
-    told = {BALLISTA: Told(True, WORDS)}
-    game = Scripted(lambda: frozenset(told), lambda: told)
-    monkeypatch.setattr(scripts, "GAMES", {"berserk": game})
+    told = {BALLISTA: Playability(True, WORDS)}
+    monkeypatch.setattr(scripts, "scripted_games", lambda: ("berserk",))
+    monkeypatch.setattr(scripts, "cards", lambda game: frozenset(told))
+    monkeypatch.setattr(scripts, "published", lambda game: told)
     monkeypatch.setattr(publish, "mark", lambda: "another")
 
 
@@ -38,13 +38,13 @@ def record(card: str) -> dict[str, Any]:
 
 def test_every_scripted_card_is_playable_and_no_other() -> None:
     playable = set(Card.objects.filter(playable=True).values_list("pk", flat=True))
-    assert playable == {card for game in scripts.GAMES.values() for card in game.cards()}
+    assert playable == {card for game in scripts.scripted_games() for card in scripts.cards(game)}
     assert BALLISTA in playable
 
 
 def test_a_scripted_card_has_the_text_of_its_script_everywhere() -> None:
     card = Card.objects.get(pk=BALLISTA)
-    told = scripts.GAMES["berserk"].told()[BALLISTA]
+    told = scripts.published("berserk")[BALLISTA]
     assert (card.text_ru, card.text_en) == (told.text.ru, told.text.en)
     assert "3" in card.text_en
     assert record(BALLISTA)["text"] == {"ru": card.text_ru, "en": card.text_en}
@@ -63,7 +63,7 @@ def test_a_card_without_a_script_keeps_the_line_of_the_catalogue() -> None:
     assert card is not None
     assert (card.text_ru, card.text_en) == ("", "")
     assert record(card.pk)["text"] == {"ru": card.rules_ru, "en": card.rules_en}
-    assert not Card.objects.exclude(game__in=scripts.GAMES).filter(playable=True).exists()
+    assert not Card.objects.exclude(game__in=scripts.scripted_games()).filter(playable=True).exists()
 
 
 def test_the_version_names_what_was_pushed() -> None:
@@ -71,7 +71,7 @@ def test_the_version_names_what_was_pushed() -> None:
 
 
 def test_a_second_load_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scripts, "GAMES", {"berserk": None})  # would fail if it were read
+    monkeypatch.setattr(scripts, "published", None)  # would fail if it were asked
     assert load.load_catalog().told == 0
 
 
@@ -147,7 +147,7 @@ def test_the_page_of_a_card_without_a_script_says_so(client: Client) -> None:
 
 
 def test_the_filter_counts_real_cards(client: Client) -> None:
-    count = len(scripts.GAMES["berserk"].cards())
+    count = len(scripts.cards("berserk"))
     assert find("is:playable", game="berserk").cards.count() == count
     assert find("-is:playable", game="berserk").cards.count() == len(library.game("berserk").cards) - count
     answer = client.get("/api/v1/cards", {"q": "is:playable", "game": "berserk"}, **ENGLISH)

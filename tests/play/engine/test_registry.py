@@ -7,7 +7,7 @@ from tests.play.engine import tiny
 
 
 def test_a_game_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.GAMES, "harbour", (tiny.__name__, "Harbour"))
+    monkeypatch.setitem(games.specs(), "harbour", tiny.SPEC)
     rules = games.rules("harbour")
     assert isinstance(rules, tiny.Harbour)
     assert games.rules("harbour") is rules

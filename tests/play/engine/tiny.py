@@ -9,11 +9,13 @@ from their hand, and then nobody gets it. After six rounds the richest has won.
 from collections.abc import Mapping
 from typing import Any, Self
 
+from catalog.library import Text
 from play.engine.ask import Ask
 from play.engine.events import ALL, Event, event_types, only
 from play.engine.events import EventType as Type
 from play.engine.randomness import Stream, draw_generator
 from play.engine.rules import Outcome, Refused, Rules, Step
+from play.games.spec import GameSpec, Reason
 
 SEATS = 3
 HAND = 3
@@ -242,3 +244,10 @@ class Harbour(Rules[State]):
             setattr(state, name, value)
         state.face = dict(data["face"])
         return state.copy()
+
+
+SPEC = GameSpec(
+    id="harbour",
+    rules="tests.play.engine.tiny:Harbour",
+    reasons={"richest": Reason(Text("Корабли разгружены.", "The ships are unloaded."), Text("разгрузка", "unloaded"))},
+)

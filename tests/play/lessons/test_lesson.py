@@ -16,7 +16,6 @@ from play.games.berserk.rules.game import unscripted
 from play.lessons import FIRST, Lesson, LessonError, Step, lessons
 from play.lessons.lesson import FOLDER, read_lessons
 from play.seating.deck_entry import entry
-from play.seating.setting import config
 
 FAIRY, VYURR, LIZARD, SELF_DEFENCE, TEURI = "bh-22-031", "bh-22-025", "bh-22-033", "bh-22-030", "bh-22-070"
 EVERY = list(lessons().values())
@@ -59,7 +58,9 @@ def test_the_deal_gives_what_the_first_lesson_speaks_of() -> None:
 
 
 def _config(lesson: Lesson) -> dict[str, Any]:
-    return config(lesson.game, [entry(deck.contents) for deck in lesson.decks], first=lesson.first, windows="needed")
+    return games.seating(lesson.game).config(
+        [entry(deck.contents) for deck in lesson.decks], first=lesson.first, windows="needed"
+    )
 
 
 # --- words

@@ -14,6 +14,7 @@ from play.matches.creating import Wish
 from play.matches.messages import state_for
 from play.matches.participants import Who
 from play.models import Guest, Match, Origin, Status
+from tests.play.engine import tiny
 
 _numbers = count(1)
 
@@ -127,5 +128,6 @@ def table(match: Match) -> Any:
 
 def with_harbour(monkeypatch: Any) -> None:
     """The tiny game for three seats, with questions to several seats at once, is playable for this test."""
-    monkeypatch.setitem(games.GAMES, "harbour", ("tests.play.engine.tiny", "Harbour"))
+    monkeypatch.setitem(games.specs(), "harbour", tiny.SPEC)
     games.rules.cache_clear()
+    games.seating.cache_clear()

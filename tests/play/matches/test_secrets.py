@@ -20,7 +20,6 @@ from play.games.berserk.rules.book import BOOK
 from play.matches import answering, messages, table_cache
 from play.models import Match, Move, Seat, Status
 from play.seating.deck_entry import entry
-from play.seating.setting import config
 from tests.play.matches.room import asks, started
 
 pytestmark = pytest.mark.usefixtures("catalog")
@@ -88,7 +87,7 @@ def searched(number):
     ready = [one.contents for one in starters().values() if one.contents.game == "berserk"]
     decks = [entry(chance.choice(ready)), entry(chance.choice(ready))]
     seed = 10**20 + number
-    table = Table.start(games.rules("berserk"), config("berserk", decks), seed)
+    table = Table.start(games.rules("berserk"), games.seating("berserk").config(decks), seed)
     match, now = Match(key="k", game="berserk", status=Status.PLAYING), timezone.now()
     seats = [Seat(number=0), Seat(number=1)]
     seen, events, ply = heroes(decks), table_cache.happened(table), 0

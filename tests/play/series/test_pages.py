@@ -370,9 +370,9 @@ def test_what_is_wrong_stands_beside_its_field(
 
 def unplayable() -> str:
     """A card of the forest that has no script yet."""
-    from play.cards.scripts import GAMES
+    from play.cards.scripts import cards
 
-    known, scripted = library.game("berserk").cards, GAMES["berserk"].cards()
+    known, scripted = library.game("berserk").cards, cards("berserk")
     return next(
         one.id for one in known.values()
         if one.elements == ("forest",) and one.type == "creature" and one.id not in scripted

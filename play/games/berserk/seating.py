@@ -1,0 +1,38 @@
+"""Decks of Berserk at the table: a hero, a deck and a side deck each; the face of the hero stands for the deck."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from catalog import library
+from decks.rules.deck import DeckList
+from play.engine.refusal import Refused
+from play.games.berserk.rules.game import unscripted
+from play.seating.seating import Deck, Seating, Table, copies
+
+
+class BerserkSeating(Seating):
+    def entry(self, contents: DeckList) -> dict[str, Any]:
+        main = copies(contents, "main")
+        heroes = contents.size("hero")
+        if heroes != 1:
+            raise Refused(
+                "bad_deck", f"Герой в колоде один, а не {heroes}.", f"A deck needs one hero and has {heroes}."
+            )
+        if not main:
+            raise Refused("bad_deck", "В колоде нет карт.", "There are no cards in the deck.")
+        deck = {"hero": next(contents.of("hero")).card, "main": main, "side": copies(contents, "side")}
+        if unplayable := unscripted(deck):
+            known = library.game("berserk").cards
+            raise Refused(
+                "unplayable_cards",
+                f"Этими картами пока нельзя играть: {', '.join(f'«{known[card].name.ru}»' for card in unplayable)}.",
+                f"These cards cannot be played yet: {', '.join(known[card].name.en for card in unplayable)}.",
+                cards=unplayable,
+            )
+        return deck
+
+    def leader(self, deck: Deck) -> str:
+        return str(deck.get("hero") or "")
+
+    def laid(self, decks: Sequence[Deck], table: Table | None, windows: str) -> dict[str, Any]:
+        return {"decks": [dict(deck) for deck in decks], "windows": windows}

@@ -1,0 +1,33 @@
+"""Valhalla at the table."""
+
+from catalog.library import Text
+from play.games.spec import BotSpec, GameSpec, Reason, Scripts
+
+SPEC = GameSpec(
+    id="valhalla",
+    rules="play.games.valhalla.rules.game:ValhallaRules",
+    seating="play.games.valhalla.seating:ValhallaSeating",
+    bots=(BotSpec("greedy", "play.games.valhalla.bots.greedy:Greedy", seconds=0.1),),
+    scripts=Scripts("play.games.valhalla.published:published"),
+    page="play.views.table.valhalla",
+    reasons={
+        "scored": Reason(
+            Text("Последний круг и Рагнарёк позади.", "The last round and Ragnarok are over."),
+            Text("подсчитаны очки", "points were counted"),
+        ),
+        "monster_beaten": Reason(
+            Text("Чудовище повержено.", "The monster is beaten."), Text("чудовище повержено", "the monster was beaten")
+        ),
+        "shields_lost": Reason(
+            Text("Потерян последний щит.", "The last shield is lost."),
+            Text("потерян последний щит", "the last shield was lost"),
+        ),
+        "deck_empty": Reason(
+            Text("Колода кончилась.", "The deck has run out."), Text("кончилась колода", "the deck ran out")
+        ),
+        "turns": Reason(
+            Text("Прошло слишком много ходов.", "Too many turns have passed."),
+            Text("слишком много ходов", "too many turns passed"),
+        ),
+    },
+)

@@ -1,0 +1,105 @@
+"""How decks become a table: what a deck brings, how many sit down, what each may choose, and what the rules are given.
+
+`Seating` is the usual way: two players, each with a deck of their own. A game that is laid otherwise has a class of its own
+in its folder. A deck here is what `entry` made of it; a table is what its host lays for everybody. Pure.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from decks.rules.deck import DeckList
+
+Deck = Mapping[str, Any]
+Table = Mapping[str, Any]
+
+PAIR, MOST_SEATS = 2, 6
+
+
+class Seating:
+    host_lays: ClassVar[bool] = False  # the host's deck is the table for all; whoever joins needs none
+
+    # --- what a deck brings
+
+    def entry(self, contents: DeckList) -> dict[str, Any]:
+        """A deck that its rules allow, in the form that the rules of play take. Raises Refused: with cards that cannot be
+        played yet."""
+        sections = dict.fromkeys(line.section for line in contents.lines)
+        return {section: copies(contents, section) for section in sections} | {"options": dict(contents.options)}
+
+    def brought(self, deck: Deck | None) -> dict[str, Any]:
+        """What a seat keeps of a deck at somebody's table."""
+        assert deck is not None
+        return dict(deck)
+
+    def leader(self, deck: Deck) -> str:
+        """The card whose face stands for a deck; "" where none does."""
+        return ""
+
+    # --- what the table is
+
+    def table_of(self, deck: Deck) -> dict[str, Any]:
+        """What the host lays for everybody; nothing where everybody brings their own."""
+        return {}
+
+    def seats_at(self, table: Table) -> int:
+        return PAIR
+
+    def sizes(self, decks: Sequence[Deck]) -> tuple[int, ...]:
+        """The seats of each table, where decks are tables; else nothing."""
+        return ()
+
+    def alone(self, table: Table) -> bool:
+        """One player against the game itself."""
+        return False
+
+    def teams(self, table: Table) -> tuple[int, ...]:
+        """The side of each seat: those of one side win and lose together."""
+        return tuple(range(self.seats_at(table)))
+
+    # --- what a seat may choose on joining
+
+    def choices(self, table: Table) -> tuple[str, ...]:
+        """The cards of which a seat may bring one to this table."""
+        return ()
+
+    def choose(self, table: Table, card: str | None, taken: Sequence[str | None] = ()) -> str | None:
+        """The card that a seat brings, where others have brought theirs. Raises Refused."""
+        return None
+
+    def settled(self, table: Table, wanted: Sequence[str | None]) -> list[str | None]:
+        """What seats bring where nobody can be asked: what is not for this table, or is there already, stays away."""
+        return [None for _card in wanted]
+
+    # --- what the rules are given
+
+    def config(
+        self,
+        decks: Sequence[Deck],
+        *,
+        table: Table | None = None,
+        options: Mapping[str, Any] | None = None,
+        first: int | None = None,
+        windows: str = "always",
+    ) -> dict[str, Any]:
+        """What `Rules.setup` takes. `decks` by seat, `table` where the host lays one; `windows` is for games that have them."""
+        made = self.laid(decks, table, windows)
+        if options:
+            made["options"] = dict(options)
+        if first is not None:
+            made["first"] = first
+        return made
+
+    def laid(self, decks: Sequence[Deck], table: Table | None, windows: str) -> dict[str, Any]:
+        return {"decks": [dict(deck) for deck in decks]}
+
+
+def copies(contents: DeckList, section: str) -> dict[str, int]:
+    """Copies of a card, whatever printing its owner prefers."""
+    counts: Counter[str] = Counter()
+    for line in contents.of(section):
+        counts[line.card] += line.count
+    return dict(counts)
+
+
+OWN_DECKS = Seating()
