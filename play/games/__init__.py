@@ -40,6 +40,15 @@ def seating(name: str) -> Seating:
     return made
 
 
+def inquiries() -> tuple[str, ...]:
+    """The names of all that can be asked of tables."""
+    return tuple(dict.fromkeys(name for spec in specs().values() for name in spec.inquiries))
+
+
+def with_inquiry(name: str) -> tuple[str, ...]:
+    return tuple(game for game, spec in specs().items() if name in spec.inquiries)
+
+
 def reason(name: str, code: str) -> Reason | None:
     """Why a game of this name ended, in words; None where no rules end it so."""
     spec = specs().get(name)

@@ -4,7 +4,7 @@ What costs time or Django to load is named as "module:name" and loaded when it i
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -74,4 +74,8 @@ class GameSpec(Spec):
     bots: tuple[BotSpec, ...] = ()  # besides the one that plays every game; the weakest first
     scripts: Scripts | None = None
     seating: Lazy = "play.seating.seating:Seating"
+    inquiries: Mapping[str, Lazy] = field(
+        default_factory=dict
+    )  # by name: what is worked out of a table for whoever asks
+    teacher: Lazy = ""  # who plays against the pupil of the game's lessons
     page: Lazy = ""  # what the table's page is given: a module of `play.views.table`

@@ -1,4 +1,4 @@
-"""Lessons, read from `play/lessons/data/`: one file each, with its decks, its deal, what the teacher does, and its steps.
+"""Lessons, read from `play/games/<game>/lessons/`: one file each, with its decks, its deal, what the teacher does, and its steps.
 
 A step says when it is shown, what it points at and what completes it; the table's script (`play/table/coach/steps.js`)
 reads these conditions, whose words are listed here. Pure: nothing knows of matches.
@@ -15,8 +15,9 @@ from typing import Any
 from catalog import library
 from catalog.library import Text
 from decks.rules import DeckList, Line
+from play import games
 
-FOLDER = Path(__file__).parent / "data"
+TEACHER = "teacher"  # the bot that sits opposite
 LONGEST_NAME = 20  # Match.lesson
 
 WHEN = {"ask", "turn", "after", "can", "only", "source", "seen", "met", "left"}
@@ -52,7 +53,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The pupil sits at seat 0. `turns` and `later` are the wishes of the teacher (`play.lessons.teacher`)."""
+    """The pupil sits at seat 0. `turns` and `later` are the wishes of the teacher (the `teacher` of the game's spec)."""
 
     name: str
     game: str
@@ -89,7 +90,8 @@ class Lesson:
 @cache
 def lessons() -> Mapping[str, Lesson]:
     """By name."""
-    return read_lessons(FOLDER)
+    folders = [Path(games.__file__).parent / game / "lessons" for game in games.names()]
+    return {name: lesson for folder in folders for name, lesson in read_lessons(folder).items()}
 
 
 def read_lessons(folder: Path) -> dict[str, Lesson]:

@@ -3,8 +3,7 @@
 from django.db import transaction
 
 from catalog.sheet.wording import reader_language
-from play.lessons.lesson import Lesson, lessons
-from play.lessons.teacher import NAME
+from play.lessons.lesson import TEACHER, Lesson, lessons
 from play.matches import creating, may_meet
 from play.matches.creating import MINUTE_MS, MOST_MINUTES
 from play.matches.participants import Who, hold
@@ -50,7 +49,7 @@ def _begin(asker: Who, lesson: Lesson) -> Match:
         for number, deck in enumerate(lesson.decks)
     ]
     seats[0].player, seats[0].guest = asker.player, None if asker.player else asker.guest
-    seats[1].bot = NAME
+    seats[1].bot = TEACHER
     Seat.objects.bulk_create(seats)
     # Both decks are known, and neither holds an Ambush: nobody is asked for one.
     creating.start(match, seats, seed=lesson.seed, windows="needed")

@@ -7,13 +7,13 @@ from typing import Any
 
 from django.utils import timezone
 
-from play import bots
+from play import bots, games
 from play.bots import Bot
 from play.engine.ask import Option, option_id
 from play.engine.randomness import generator
 from play.engine.table import Table
+from play.games.spec import loaded
 from play.lessons import lessons
-from play.lessons.teacher import Teacher
 from play.matches import luck, table_cache
 from play.matches.answering import answer_of_bot
 from play.matches.refusals import Refused
@@ -84,4 +84,7 @@ def _choice(seat: Seat, match: Match, table: Table[Any]) -> Option:
 
 
 def _player(seat: Seat, match: Match) -> Bot:
-    return Teacher(lessons()[match.lesson]) if match.lesson else bots.bot(seat.thinker, match.game)
+    if not match.lesson:
+        return bots.bot(seat.thinker, match.game)
+    teacher: Bot = loaded(games.specs()[match.game].teacher)(lessons()[match.lesson])
+    return teacher

@@ -10,6 +10,7 @@ SPEC = GameSpec(
     bots=(BotSpec("greedy", "play.games.berserk.bots.greedy:Greedy", seconds=0.15, position=0.013),),
     scripts=Scripts("play.games.berserk.published:published"),
     page="play.views.table.berserk",
+    teacher="play.games.berserk.lessons.teacher:Teacher",
     reasons={
         "hero": Reason(Text("Герой пал.", "The hero has fallen."), Text("пал герой", "a hero fell")),
         "both_heroes": Reason(

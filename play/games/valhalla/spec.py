@@ -10,6 +10,7 @@ SPEC = GameSpec(
     bots=(BotSpec("greedy", "play.games.valhalla.bots.greedy:Greedy", seconds=0.1),),
     scripts=Scripts("play.games.valhalla.published:published"),
     page="play.views.table.valhalla",
+    inquiries={"odds": "play.games.valhalla.chances:asked"},
     reasons={
         "scored": Reason(
             Text("Последний круг и Рагнарёк позади.", "The last round and Ragnarok are over."),

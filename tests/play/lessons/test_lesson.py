@@ -12,9 +12,10 @@ from catalog.rulebook import rulebook
 from decks.rules import validate
 from play import games
 from play.engine.table import Table
+from play.games.berserk import lessons as folder_of_berserk
 from play.games.berserk.rules.game import unscripted
 from play.lessons import FIRST, Lesson, LessonError, Step, lessons
-from play.lessons.lesson import FOLDER, read_lessons
+from play.lessons.lesson import read_lessons
 from play.seating.deck_entry import entry
 
 FAIRY, VYURR, LIZARD, SELF_DEFENCE, TEURI = "bh-22-031", "bh-22-025", "bh-22-033", "bh-22-030", "bh-22-070"
@@ -103,7 +104,7 @@ def test_the_script_for_the_page_tells_nothing_of_the_deal_or_the_teacher() -> N
 
 
 def broken(change: Any, folder: Path) -> str:
-    row = json.loads((FOLDER / "first.json").read_text(encoding="utf-8"))
+    row = json.loads((Path(folder_of_berserk.__file__).with_name("first.json")).read_text(encoding="utf-8"))
     change(row)
     (folder / "odd.json").write_text(json.dumps(row), encoding="utf-8")
     with pytest.raises(LessonError) as caught:

@@ -9,7 +9,6 @@ from play.games.valhalla.rules.strength import valour
 from play.games.valhalla.rules.vikings import pair_of
 
 WON = "monster_beaten"
-LOST = ("shields_lost", "deck_empty", "turns")
 
 
 def holdings(s: State) -> tuple[scoring.Holding, ...]:

@@ -1,14 +1,10 @@
 """The odds that a table of Valhalla shows on wish: for each warrior that may still be armed, from what lies on the table."""
 
 import pytest
-from django.test import Client
 
-from play.matches import ending
-from play.matches.messages import state_for
-from play.views.table import odds
+from play.games.valhalla import chances
 from tests.clauses import clause
 from tests.play.games.valhalla.building import Played, seat, table
-from tests.play.matches.room import asks, laid, move, people
 
 AXE, SPEAR, AXES = "B-BEAR-01", "B-BEAR-04", "B-BEAR-12"  # one axe; one spear; two axes
 ONE = 1 / 6  # a die shows what is wanted
@@ -30,7 +26,7 @@ def shown(t: Played) -> dict[str, float]:
 
 
 def told(t: Played) -> dict[str, float]:
-    return odds.of_view(t.view(None), odds.price(t.state))
+    return chances.of_view(t.view(None), chances.price(t.state))
 
 
 def near(chance: float) -> object:
@@ -114,21 +110,3 @@ def test_without_a_battle_and_before_the_roll_there_are_none() -> None:
     t.do("attack:1")
     assert t.ask.kind == "thor"
     assert told(t) == {}
-
-
-@pytest.mark.usefixtures("catalog")
-def test_anybody_may_ask_for_the_odds_of_a_battle(client: Client) -> None:
-    match = laid(*people(2))
-    while asks(match)[0]["kind"] != "fight":
-        options = [one["id"] for one in asks(match)[0]["options"]]
-        attack = next((at for at, one in enumerate(options) if one.startswith("attack")), 0)
-        move(match, attack)
-    fighter = asks(match)[0]["seat"]
-    answer = client.get(f"/matches/{match.key}/odds").json()
-    squad = state_for(match, None)["view"]["players"][fighter]["squad"]
-    assert answer.keys() == {str(one["id"]) for one in squad if one}
-    assert all(0 <= chance <= 1 for chance in answer.values())
-    assert client.get("/matches/nothing/odds").status_code == 404
-    ending.resign(match.key, fighter)
-    over = client.get(f"/matches/{match.key}/odds")
-    assert (over.status_code, over.json()) == (200, {}), "the position of a match that is over is not kept"

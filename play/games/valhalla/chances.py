@@ -9,37 +9,20 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
-from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
-
 from catalog import library
+from play.engine.table import Table
 from play.games.valhalla.dice import FACE, FACES, Need, need
 from play.games.valhalla.odds import Prospect, prospect
 from play.games.valhalla.rules import fight
 from play.games.valhalla.rules.state import State
-from play.matches import table_cache
-from play.models import Match
 
 DIGITS = 3
 
 Dice = tuple[int, ...]
 
 
-@never_cache
-@require_safe
-def chances(request: HttpRequest, key: str) -> HttpResponse:
-    found = Match.objects.filter(key=key, game="valhalla").exclude(started=None).first()
-    if found is None:
-        raise Http404(_("There is no such match."))
-    if found.over:
-        return JsonResponse({})
-    try:
-        table = table_cache.opened(found)
-    except table_cache.RulesChanged:  # nobody plays it on
-        return JsonResponse({})
-    return JsonResponse({} if table.faulted else of_view(table.view(None), price(table.state)))
+def asked(table: Table[State]) -> dict[str, float]:
+    return of_view(table.view(None), price(table.state))
 
 
 def price(s: State) -> int:

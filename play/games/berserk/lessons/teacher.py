@@ -15,14 +15,13 @@ from play.bots.bot import Window, ask_of
 from play.engine.ask import Option
 from play.engine.randomness import Stream
 from play.games.berserk.rules.book import BOOK
-from play.lessons.lesson import Lesson
+from play.lessons.lesson import TEACHER, Lesson
 
-NAME = "teacher"
 OTHERWISE = "greedy"
 
 
 class Teacher:
-    name = NAME
+    name = TEACHER
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson

@@ -1,0 +1,1 @@
+"""Lessons of Berserk: their files, and who plays against the pupil."""

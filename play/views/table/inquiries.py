@@ -1,0 +1,40 @@
+"""`/matches/<key>/<inquiry>`: what a game works out about its table for whoever wants to know, such as odds.
+
+The table is public, and so is the answer: what anybody could reckon from what a spectator sees. A game's spec names its
+inquiries.
+"""
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.urls import URLPattern, path
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from play import games
+from play.games.spec import loaded
+from play.matches import table_cache
+from play.models import Match
+
+
+@never_cache
+@require_safe
+def inquire(request: HttpRequest, key: str, inquiry: str) -> HttpResponse:
+    found = Match.objects.filter(key=key, game__in=games.with_inquiry(inquiry)).exclude(started=None).first()
+    if found is None:
+        raise Http404(_("There is no such match."))
+    if found.over:
+        return JsonResponse({})
+    try:
+        table = table_cache.opened(found)
+    except table_cache.RulesChanged:  # nobody plays it on
+        return JsonResponse({})
+    answer = loaded(games.specs()[found.game].inquiries[inquiry])
+    return JsonResponse({} if table.faulted else answer(table))
+
+
+def addresses() -> list[URLPattern]:
+    """One for every name that some game gives an inquiry."""
+    return [
+        path(f"matches/<slug:key>/{name}", inquire, {"inquiry": name}, name=f"inquiry_{name}")
+        for name in games.inquiries()
+    ]
