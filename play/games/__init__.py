@@ -40,6 +40,11 @@ def seating(name: str) -> Seating:
     return made
 
 
+def choices() -> tuple[str, ...]:
+    """The names that games have for the card which a seat may bring to a laid table."""
+    return tuple(dict.fromkeys(name for game in names() if (name := seating(game).choice)))
+
+
 def inquiries() -> tuple[str, ...]:
     """The names of all that can be asked of tables."""
     return tuple(dict.fromkeys(name for spec in specs().values() for name in spec.inquiries))

@@ -77,5 +77,7 @@ class GameSpec(Spec):
     inquiries: Mapping[str, Lazy] = field(
         default_factory=dict
     )  # by name: what is worked out of a table for whoever asks
+    leaders: Text | None = None  # what the cards are called by which wins are counted (`Seating.leaders`)
     teacher: Lazy = ""  # who plays against the pupil of the game's lessons
+    lobby: Lazy = ""  # what the lobby tells of tables that a host lays: a module of `play.views.lobby`
     page: Lazy = ""  # what the table's page is given: a module of `play.views.table`

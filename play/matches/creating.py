@@ -36,9 +36,9 @@ class Wish:
     """What somebody wants to play. `opponents` are bots for the other seats; others may join where seats stay free.
 
     A `deck` that is not saved, a guest's, has no version that the seat could name.
-    `table`: what is laid otherwise than the deck says, in games where one deck is the table for all; `jarl`: the one that the
-    host brings there, None for the deck's own, nothing to draft one. `quick`: it waits for whoever is nearest in rating
-    (`play.matches.matchmaking`).
+    `table`: what is laid otherwise than the deck says, in games where one deck is the table for all; `card`: the one that
+    the host brings there (`Seating.choice`), None for the deck's own, "" for none. `quick`: it waits for whoever is nearest in
+    rating (`play.matches.matchmaking`).
     """
 
     game: str
@@ -54,7 +54,7 @@ class Wish:
     days: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     table: Mapping[str, Any] = field(default_factory=dict)
-    jarl: str | None = None
+    card: str | None = None
     quick: bool = False
 
 
@@ -84,10 +84,10 @@ def create(asker: Who, wish: Wish) -> Match:
     return match
 
 
-def join(key: str, asker: Who, deck: Deck | None = None, jarl: str | None = None) -> Match:
+def join(key: str, asker: Who, deck: Deck | None = None, card: str | None = None) -> Match:
     """Take a free seat; the last one to come starts the match, and so does who was invited: bots take what is free then.
 
-    Where the host lays the table nobody needs a deck: one's jarl is the deck's, or the one named, or is drafted.
+    Where the host lays the table nobody needs a deck: the card one brings is the deck's, or the one named, or none.
     """
     with transaction.atomic():
         match = row(key)
@@ -105,7 +105,7 @@ def join(key: str, asker: Who, deck: Deck | None = None, jarl: str | None = None
         free = next((seat for seat in seats if not seat.taken), None)
         if free is None:
             raise refused("full")
-        brought = _brought(match, seats, deck, jarl)
+        brought = _brought(match, seats, deck, card)
         may_meet.check(asker, [seat.player for seat in seats if seat.player])
         check_numbers(asker, waits=match.invited_id is None and sum(not seat.taken for seat in seats) > 1)
         _sit(free, asker)
@@ -222,16 +222,16 @@ def _laid(asker: Who, wish: Wish) -> tuple[dict[str, Any], dict[str, Any]]:
 def _host_entry(wish: Wish) -> dict[str, Any]:
     """What the host's deck is, with what the wish changes of it."""
     if not games.seating(wish.game).host_lays:
-        if wish.table or wish.jarl:
-            raise refused("bad_option", name="table" if wish.table else "jarl")
+        if wish.table or wish.card:
+            raise refused("bad_option", name="table" if wish.table else wish.card)
         return _entry(wish.game, wish.deck)
     if wish.deck is None and not wish.table:
         raise refused("no_deck")
     if wish.deck is not None and wish.deck.game != wish.game:
         raise refused("wrong_game")
     options = {**(wish.deck.options if wish.deck else {}), **wish.table}
-    if wish.jarl is not None:
-        options["jarl"] = wish.jarl or None
+    if wish.card is not None:
+        options[games.seating(wish.game).choice] = wish.card or None
     return entry(DeckList(wish.game, options=options))
 
 
@@ -330,25 +330,25 @@ def _newest(deck: Deck | None) -> DeckVersion | None:
     return DeckVersion.objects.get(deck=deck, number=deck.version) if deck and deck.pk else None
 
 
-def _brought(match: Match, seats: Sequence[Seat], deck: Deck | None, jarl: str | None) -> dict[str, Any]:
+def _brought(match: Match, seats: Sequence[Seat], deck: Deck | None, card: str | None) -> dict[str, Any]:
     """What somebody brings who joins. Raises Refused."""
-    if not games.seating(match.game).host_lays:
-        if jarl:
-            raise refused("bad_option", name="jarl")
+    seating = games.seating(match.game)
+    if not seating.host_lays:
+        if card:
+            raise refused("bad_option", name=card[:40])
         return _entry(match.game, deck)
-    if jarl is None and deck is not None:
-        jarl = _entry(match.game, deck)["jarl"]
+    if card is None and deck is not None:
+        card = seating.chosen(_entry(match.game, deck))
     elif deck is not None and deck.game != match.game:
         raise refused("wrong_game")
-    return {"jarl": games.seating(match.game).choose(match.table, jarl, [seat.deck.get("jarl") for seat in seats])}
+    return {seating.choice: seating.choose(match.table, card, [seating.chosen(seat.deck) for seat in seats])}
 
 
 def _sit_bot(match: Match, seats: Sequence[Seat], seat: Seat, bot: str, deck: Deck | None) -> None:
     seat.bot = bot
-    brought = _entry(match.game, deck) if deck else {}
-    if games.seating(match.game).host_lays:  # a bot whose jarl is there already drafts
-        wanted = [*(one.deck.get("jarl") for one in seats if one is not seat), brought.get("jarl")]
-        brought = {"jarl": games.seating(match.game).settled(match.table, wanted)[-1]}
+    brought, seating = _entry(match.game, deck) if deck else {}, games.seating(match.game)
+    if seating.host_lays:  # a bot does not bring what is there already
+        brought = seating.settled(match.table, [*(one.deck for one in seats if one is not seat), brought])[-1]
     _bring(seat, deck, brought)
 
 

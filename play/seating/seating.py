@@ -18,6 +18,9 @@ PAIR, MOST_SEATS = 2, 6
 
 class Seating:
     host_lays: ClassVar[bool] = False  # the host's deck is the table for all; whoever joins needs none
+    choice: ClassVar[str] = (
+        ""  # the name of the card that a seat may bring to such a table, in decks, forms and the API
+    )
 
     # --- what a deck brings
 
@@ -67,9 +70,21 @@ class Seating:
         """The card that a seat brings, where others have brought theirs. Raises Refused."""
         return None
 
-    def settled(self, table: Table, wanted: Sequence[str | None]) -> list[str | None]:
-        """What seats bring where nobody can be asked: what is not for this table, or is there already, stays away."""
-        return [None for _card in wanted]
+    def chosen(self, deck: Deck | None) -> str | None:
+        """The card that a deck brings."""
+        card = deck.get(self.choice) if deck and self.choice else None
+        return str(card) if card else None
+
+    def settled(self, table: Table, decks: Sequence[Deck]) -> list[dict[str, Any]]:
+        """What seats bring where nobody can be asked: a card that is not for this table, or is there already, stays away."""
+        allowed, found = self.choices(table), list[str | None]()
+        for card in map(self.chosen, decks):
+            found.append(card if card in allowed and card not in found else None)
+        return [{self.choice: card} for card in found]
+
+    def leaders(self, view: Mapping[str, Any]) -> tuple[str, ...]:
+        """The card that led each seat in a game that is over, where wins are counted by them."""
+        return ()
 
     # --- what the rules are given
 

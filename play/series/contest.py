@@ -43,7 +43,7 @@ class Played:
     fault_card: str = ""
     cards: tuple[frozenset[str], ...] = ()  # what each seat played, where the game tells
     places: tuple[int, ...] = ()  # by seat; nothing after a fault
-    leaders: tuple[str, ...] = ()  # the jarl of each seat, in games that have them
+    leaders: tuple[str, ...] = ()  # the card that led each seat, in games that count wins by them
 
 
 def play(
@@ -83,7 +83,7 @@ def _played(table: Table[Any]) -> Played:
         fault_card=fault.card if fault else "",
         cards=table.rules.played(table.events),
         places=() if fault else outcome.places,
-        leaders=tuple(one.get("jarl") or "" for one in shown.get("players", ())),
+        leaders=() if fault else games.seating(table.rules.name).leaders(shown),
     )
 
 
@@ -140,13 +140,12 @@ class Contest:
     def config(self, index: int) -> dict[str, Any]:
         """All decks are known here, so nobody is asked for what neither deck holds."""
         found = self.seating(index)
-        decks = [self.decks[one] if one is not None else {} for one in found.seats]
-        table = None
-        if games.seating(self.game).host_lays:
-            table = games.seating(self.game).table_of(self.decks[found.host])
-            jarls = games.seating(self.game).settled(table, [deck.get("jarl") for deck in decks])
-            decks = [{"jarl": jarl} for jarl in jarls]
-        return games.seating(self.game).config(decks, table=table, first=0, windows="needed")
+        decks: list[Deck] = [self.decks[one] if one is not None else {} for one in found.seats]
+        seating, table = games.seating(self.game), None
+        if seating.host_lays:
+            table = seating.table_of(self.decks[found.host])
+            decks = list(seating.settled(table, decks))
+        return seating.config(decks, table=table, first=0, windows="needed")
 
     def bots_at(self, index: int) -> list[str]:
         found = self.seating(index)

@@ -134,7 +134,7 @@ class Results:
     decisions: Spread
     reasons: Mapping[str, int]
     cards: tuple[Cards, ...]  # by entrant
-    leaders: tuple[CardRecord, ...]  # jarls that played, the best first; in games that have them
+    leaders: tuple[CardRecord, ...]  # cards that led seats, the best first; in games that count wins by them
     faults: Faults
     outdated: bool  # the rules have changed: it cannot go on, only be played anew
     log: str  # when done: equal series have equal ones
@@ -156,7 +156,7 @@ class Results:
             "decisions": self.decisions.as_json(),
             "reasons": dict(self.reasons),
             "cards": [one.as_json() for one in self.cards],
-            "jarls": [one.as_json() for one in self.leaders],
+            "leaders": [one.as_json() for one in self.leaders],
             "faults": self.faults.as_json(),
             "outdated": self.outdated,
             "log": self.log,
@@ -282,14 +282,14 @@ def _places(entrants: list[Entrant], sums: Sums) -> tuple[Standing, ...]:
 
 
 def _leaders(sums: Sums) -> tuple[CardRecord, ...]:
-    """Jarls by how often they won; sure where the mean of all jarls is out of the interval."""
+    """By how often they won; sure where the mean of all is out of the interval."""
     games, wins = (sum(getattr(one, name) for one in sums.leaders.values()) for name in ("games", "wins"))
     mean = wins / games if games else 0.0
     found = []
-    for jarl, used in sums.leaders.items():
+    for card, used in sums.leaders.items():
         share = Share(used.wins, used.games)
         low, high = share.bounds
-        found.append(CardRecord(jarl, share, not low <= mean <= high))
+        found.append(CardRecord(card, share, not low <= mean <= high))
     return tuple(sorted(found, key=lambda one: (-one.wins.rate, -one.wins.of, one.card)))
 
 

@@ -82,7 +82,7 @@ class Sums:
     told: list[tuple[int, str]] = field(default_factory=list)  # number of a faulted game, and what went wrong
     # At tables of several seats, in games where decks are tables:
     stood: dict[int, Stood] = field(default_factory=dict)  # by entrant
-    leaders: dict[str, Used] = field(default_factory=dict)  # jarls, whoever had them
+    leaders: dict[str, Used] = field(default_factory=dict)  # cards that led seats, whoever had them
     began: list[int] = field(default_factory=lambda: [0, 0])  # games that somebody won, and of these whoever began
 
     def count(self, contest: Contest, index: int, played: Played) -> None:
@@ -125,9 +125,9 @@ class Sums:
                 met.one += places[one] < places[other]
                 met.other += places[other] < places[one]
                 met.draws += places[one] == places[other]
-        for seat, jarl in enumerate(played.leaders):
-            if jarl:
-                used = self.leaders.setdefault(jarl, Used())
+        for seat, card in enumerate(played.leaders):
+            if card:
+                used = self.leaders.setdefault(card, Used())
                 used.games += 1
                 used.wins += played.winner == seat
         if played.winner is not None:
@@ -165,8 +165,8 @@ class Sums:
                 here.wins += there.wins
         for entrant, stood in other.stood.items():
             self.stood.setdefault(entrant, Stood()).add(stood)
-        for jarl, there in other.leaders.items():
-            here = self.leaders.setdefault(jarl, Used())
+        for card, there in other.leaders.items():
+            here = self.leaders.setdefault(card, Used())
             here.games += there.games
             here.wins += there.wins
         self.began = [mine + theirs for mine, theirs in zip(self.began, other.began, strict=True)]
@@ -197,7 +197,7 @@ class Sums:
     def _tables_as_json(self) -> dict[str, Any]:
         return {
             "stood": {entrant: stood.as_json() for entrant, stood in sorted(self.stood.items())},
-            "leaders": {jarl: [used.games, used.wins] for jarl, used in sorted(self.leaders.items())},
+            "leaders": {card: [used.games, used.wins] for card, used in sorted(self.leaders.items())},
             "began": self.began,
         }
 
@@ -216,6 +216,6 @@ class Sums:
             faults=Counter(kept["faults"]),
             told=[(index, fault) for index, fault in kept["told"]],
             stood={int(entrant): Stood(*stood) for entrant, stood in kept.get("stood", {}).items()},
-            leaders={jarl: Used(*used) for jarl, used in kept.get("leaders", {}).items()},
+            leaders={card: Used(*used) for card, used in kept.get("leaders", {}).items()},
             began=list(kept.get("began", (0, 0))),
         )

@@ -1,5 +1,6 @@
 """Challenges: the lobby, and making, taking, declining and withdrawing them."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import Q, QuerySet
@@ -13,6 +14,7 @@ from decks.api.endpoint import answer
 from decks.api.schema import PAGES
 from decks.models import Player
 from decks.people.naming import player_named
+from play import games
 from play.api.endpoint import PlayEndpoint
 from play.api.matches import records, serializers
 from play.api.schema import GAME, MATCH, MINE, RATED, YES_NO, described
@@ -51,9 +53,9 @@ class Challenges(PlayEndpoint):
     @described(
         "challenges_create", _("A new challenge"), takes=serializers.ChallengeIn, gives=serializers.Challenge, status=201,
         about=_(
-            "Anybody may take it, or the `opponent`. With `bots` for the other seats the match begins at once. In Valhalla the"
-            " deck says how many sit at the table; at a larger one bots take what is free when the `opponent` has come, or when"
-            " you start it."
+            "Anybody may take it, or the `opponent`. With `bots` for the other seats the match begins at once. Where the host"
+            " lays the table, it says how many sit there; at a larger one bots take what is free when the `opponent` has come, or"
+            " when you start it."
         ),
     )  # fmt: skip
     def post(self, request: HttpRequest) -> HttpResponse:
@@ -68,7 +70,7 @@ class Challenges(PlayEndpoint):
             game=given["game"],
             deck=self.deck(given["deck"]) if "deck" in given else None,
             table=given.get("table", {}),
-            jarl=given.get("jarl"),
+            card=_card(given),
             rated=given["rated"],
             listed=given["listed"],
             invited=_opponent(given["opponent"]) if "opponent" in given else None,
@@ -110,7 +112,7 @@ class Join(PlayEndpoint):
         given = self.read(serializers.Joined)
         deck = self.deck(given["deck"]) if "deck" in given else None
         self.not_too_often("challenge")
-        creating.join(key, asker, deck, given.get("jarl"))
+        creating.join(key, asker, deck, _card(given))
         return answer(records.challenge(fresh(key, self.who)))
 
 
@@ -180,3 +182,8 @@ def _clock(given: dict[str, Any] | None) -> dict[str, Any]:
     base = given["base_seconds"] * 1000 if "base_seconds" in given else usual.base_ms
     increment = given["increment_seconds"] * 1000 if "increment_seconds" in given else usual.increment_ms
     return {"clock": Clock.LIVE, "base_ms": base, "increment_ms": increment}
+
+
+def _card(given: Mapping[str, Any]) -> str | None:
+    """The card that somebody brings, whatever its game calls it."""
+    return next((given[name] for name in games.choices() if name in given), None)

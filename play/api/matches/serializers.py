@@ -2,6 +2,8 @@
 services; here they are described, and what is taken is read by these.
 """
 
+from typing import Any
+
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -11,6 +13,7 @@ from catalog.api import serializers as catalog
 from decks.api.schema import KEY as DECK_KEY
 from decks.api.serializers import Pages
 from decks.people.names import LONGEST
+from play import games
 from play.api.fields import Choice, Flag, Pattern, Text, Whole
 from play.models import Clock as Clocks
 from play.models import Move, Status
@@ -48,10 +51,17 @@ def deck_key() -> Pattern:
     return Pattern(f"^{DECK_KEY}$", help_text=_("The key of the deck: your own, a ready-made or a public one."))
 
 
-def jarl_key() -> Text:
+class WithChoice(serializers.Serializer):
+    """Takes the card that a seat brings to a table which its host lays, under the name that its game has for it."""
+
+    def get_fields(self) -> dict[str, Any]:
+        return {**super().get_fields(), **{name: _chosen_card() for name in games.choices()}}
+
+
+def _chosen_card() -> Text:
     return Text(
         max_length=40, allow_blank=True, required=False,
-        help_text=_("Valhalla: the card of the jarl that you bring; empty to draft one. Without, as your deck says."),
+        help_text=_("The card that you bring to a table which its host lays; empty for none. Without, as your deck says."),
     )  # fmt: skip
 
 
@@ -69,17 +79,18 @@ class Clock(serializers.Serializer):
     days = Whole(min_value=0, max_value=32767, required=False)
 
 
-class ChallengeIn(serializers.Serializer):
+class ChallengeIn(WithChoice):
     game = Choice(library.GAMES)
     deck = Pattern(
         f"^{DECK_KEY}$", required=False,
-        help_text=_("The key of the deck: your own, a ready-made or a public one. In Valhalla it is the table for all."),
+        help_text=_("The key of the deck: your own, a ready-made or a public one. In some games it is the table for all."),
     )  # fmt: skip
     table = serializers.DictField(
         required=False,
-        help_text=_("Valhalla: options of the table that differ from the deck's, or the whole table without a deck."),
+        help_text=_(
+            "Where the host lays the table: options that differ from the deck's, or the whole table without a deck."
+        ),
     )
-    jarl = jarl_key()
     rated = Flag(default=False)
     listed = Flag(default=True, help_text=_("In the lobby; otherwise who has the key can join."))
     opponent = Text(
@@ -98,12 +109,11 @@ class ChallengeIn(serializers.Serializer):
     )
 
 
-class Joined(serializers.Serializer):
+class Joined(WithChoice):
     deck = Pattern(
         f"^{DECK_KEY}$", required=False,
-        help_text=_("The key of your deck. At a table that the host lays (Valhalla) it only says which jarl you bring."),
+        help_text=_("The key of your deck. At a table that the host lays it only says which card you bring."),
     )  # fmt: skip
-    jarl = jarl_key()
 
 
 class Begun(serializers.Serializer):
@@ -198,7 +208,9 @@ class Challenge(serializers.Serializer):
     invited = serializers.CharField(allow_null=True, help_text=_("The player for whom it is."))
     clock = ShownClock()
     options = Anything()
-    table = Anything(help_text=_("What the host's deck lays for everybody (Valhalla); empty in other games."))
+    table = Anything(
+        help_text=_("What the host's deck lays for everybody; empty in games where everybody brings a deck.")
+    )
     people = Person(many=True)
     created = serializers.DateTimeField()
     expires = serializers.DateTimeField(allow_null=True)
@@ -245,7 +257,9 @@ class Match(MatchBrief):
         help_text=_("By seat: how long ago the last sign of life came; null for bots."),
     )
     options = Anything()
-    table = Anything(help_text=_("What the host's deck lays for everybody (Valhalla); empty in other games."))
+    table = Anything(
+        help_text=_("What the host's deck lays for everybody; empty in games where everybody brings a deck.")
+    )
     clocks = RunningClock(many=True)
     rating_changes = Change(many=True)
     unrated_because = Unrated(allow_null=True, help_text=_("Why the match does not count, where it was meant to."))

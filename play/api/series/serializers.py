@@ -163,7 +163,9 @@ class Results(serializers.Serializer):
     decisions = Spread()
     reasons = serializers.DictField(child=serializers.IntegerField())
     cards = Cards(many=True)
-    jarls = CardRecord(many=True, help_text=_("Jarls that played, the best first (Valhalla)."))
+    leaders = CardRecord(
+        many=True, help_text=_("Cards that led seats, the best first; in games that count wins by them.")
+    )
     faults = Faults()
     outdated = serializers.BooleanField()
     log = serializers.CharField(allow_blank=True)

@@ -1,4 +1,4 @@
-"""Tables of Valhalla: the host's deck is the table for all. A seat may bring a jarl, else it drafts one."""
+"""Tables of Valhalla: the host's deck is the table for all. A seat may bring a jarl; one that brings none drafts."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
@@ -13,6 +13,7 @@ from play.seating.seating import Deck, Seating, Table
 
 class ValhallaSeating(Seating):
     host_lays: ClassVar[bool] = True
+    choice: ClassVar[str] = "jarl"
 
     def entry(self, contents: DeckList) -> dict[str, Any]:
         """A table for everybody, and the jarl that its owner brings to any table; alone it belongs to the table."""
@@ -82,12 +83,8 @@ class ValhallaSeating(Seating):
             )
         return card
 
-    def settled(self, table: Table, wanted: Sequence[str | None]) -> list[str | None]:
-        """Who wants a jarl that is not for this table, or is there already, drafts."""
-        allowed, found = self.choices(table), []
-        for jarl in wanted:
-            found.append(jarl if jarl in allowed and jarl not in found else None)
-        return found
+    def leaders(self, view: Mapping[str, Any]) -> tuple[str, ...]:
+        return tuple(one["jarl"] or "" for one in view["players"])
 
     def laid(self, decks: Sequence[Deck], table: Table | None, windows: str) -> dict[str, Any]:
         assert table is not None

@@ -9,7 +9,9 @@ SPEC = GameSpec(
     seating="play.games.valhalla.seating:ValhallaSeating",
     bots=(BotSpec("greedy", "play.games.valhalla.bots.greedy:Greedy", seconds=0.1),),
     scripts=Scripts("play.games.valhalla.published:published"),
+    lobby="play.views.lobby.valhalla",
     page="play.views.table.valhalla",
+    leaders=Text("Ярлы", "Jarls"),
     inquiries={"odds": "play.games.valhalla.chances:asked"},
     reasons={
         "scored": Reason(

@@ -23,11 +23,11 @@ from play.matches.creating import Wish
 from play.matches.participants import Who, sitting_down
 from play.models import Match, Seat, Status
 from play.seating.seating import MOST_SEATS
-from play.views import table_words as tables
 from play.views.lobby import clocks
 from play.views.lobby.levels import usual
 from play.views.lobby.page import lobby_page
 from play.views.lobby.shelf import deck_for
+from play.views.lobby.tables import telling
 from play.views.lobby.wishes import Asked, Wrong, beside, challenge_wish, game_of, quick_wish
 from play.views.pace import seldom
 
@@ -46,8 +46,9 @@ def now(request: HttpRequest) -> HttpResponse:
     game, given = game_of(request.POST), request.POST
     level, rival = given.get("level", "") or usual(game), given.get("rival", "")
     rated = given.get("rated") == "yes" and request.user.is_authenticated
-    if given.get("alone") and games.seating(game).host_lays:
-        wish = Wish(game, None, table=tables.alone_table(given))
+    tells = telling(game)
+    if given.get("alone") and tells:
+        wish = Wish(game, None, table=tells.alone_table(given))
     else:
         wish = against_bots(game, deck_for(request, given.get("deck", ""), game), level[:40], rated=rated)
     if rival and not rated and not games.seating(game).host_lays:

@@ -26,8 +26,7 @@ from play.matches import creating, matchmaking, may_meet, messages, presence
 from play.matches.participants import Who, name_of, seat_of, sitting_down, who
 from play.models import Match, Seat, Status
 from play.privacy.seats import knows, name_of_deck, sits, with_decks
-from play.views import table_words as tables
-from play.views.lobby import clocks
+from play.views.lobby import clocks, tables
 from play.views.lobby.acts import not_too_often
 from play.views.lobby.levels import usual
 from play.views.lobby.rows import element_of, person
@@ -76,8 +75,8 @@ def join(request: HttpRequest, key: str) -> HttpResponse:
         with sitting_down(request) as asker:  # who is refused keeps their place in a search
             if seat is None and (came := matchmaking.leave(asker)) is not None:
                 return HttpResponseRedirect(came.get_absolute_url())
-            jarl = tables.jarl_of(request.POST) if games.seating(match.game).host_lays else None
-            creating.join(key, asker, deck_for(request, asked, match.game) if jarl is None else None, jarl)
+            card = tables.chosen_of(request.POST, match.game)
+            creating.join(key, asker, deck_for(request, asked, match.game) if card is None else None, card)
     except Refused as refused:
         if refused.code == "no_such_match":  # its host has just blocked whoever asks
             raise Http404(_("There is no such match.")) from None
@@ -197,14 +196,16 @@ def _deck(request: HttpRequest, match: Match, host: Seat | None) -> dict[str, An
 
 
 def _seats(match: Match, seat: Seat | None) -> dict[str, Any]:
-    """Who sits at a table that waits, which jarls they bring, and what somebody may bring who joins."""
-    known, seats = messages.ratings_of([match]), list(match.seats.all())
-    taken = [str(one.deck["jarl"]) for one in seats if one.deck.get("jarl")]
+    """Who sits at a table that waits, which cards they bring, and what somebody may bring who joins."""
+    known, seats, seating = messages.ratings_of([match]), list(match.seats.all()), games.seating(match.game)
+    tells = tables.telling(match.game)
+    assert tells is not None
+    taken = [card for one in seats if (card := seating.chosen(one.deck))]
     return {
         "seats": [
             {
                 "person": person(one, match.game, known) if one.taken else None,
-                "jarl": tables.jarl_name(one.deck.get("jarl")) if one.taken else "",
+                "brings": tells.brings(seating.chosen(one.deck)) if one.taken else "",
                 "mine": seat is not None and one.pk == seat.pk,
                 "host": one.number == 0,
             }
@@ -212,8 +213,10 @@ def _seats(match: Match, seat: Seat | None) -> dict[str, Any]:
         ],
         "free": sum(not one.taken for one in seats),
         "is_host": seat is not None and seat.number == 0,
-        "laid": tables.laid(match.table),
-        "jarls": tables.jarls(match.table, taken),
+        "laid": tells.laid(match.table),
+        "choices": tells.choices(match.table, taken),
+        "tells": tells,
+        "choice": seating.choice,
         "tag": _tag(match),
         "level": usual(match.game),
     }
@@ -221,7 +224,8 @@ def _seats(match: Match, seat: Seat | None) -> dict[str, Any]:
 
 def _tag(match: Match) -> str:
     """Changes when somebody sits down or gets up."""
-    sitting = [(one.number, one.player_id, one.guest_id, one.bot, one.deck.get("jarl")) for one in match.seats.all()]
+    chosen = games.seating(match.game).chosen
+    sitting = [(one.number, one.player_id, one.guest_id, one.bot, chosen(one.deck)) for one in match.seats.all()]
     return hashlib.blake2b(repr(sitting).encode(), digest_size=8).hexdigest()
 
 

@@ -15,11 +15,11 @@ from play import games
 from play.matches.participants import Who, who
 from play.models import Rating
 from play.seating.seating import MOST_SEATS
-from play.views import table_words as tables
 from play.views.lobby import clocks
 from play.views.lobby.levels import levels, usual
 from play.views.lobby.rows import Listed, listed
 from play.views.lobby.shelf import deck_for, shelf
+from play.views.lobby.tables import telling
 from play.views.lobby.wishes import Asked, game_of, with_game_of_deck
 from play.views.series.choosing import Trouble
 from play.views.series.medals import game_name
@@ -75,16 +75,20 @@ def lobby_page(
         "here": _here(request, asked),
         "rating": _rating(asker, asked.game),
         **_lists(request, listed(asker, asked.game)),
-        **(_tables(request, asked) if games.seating(asked.game).host_lays else {}),
+        **_tables(request, asked),
     }
     return render(request, "play/lobby/page.html", context, status=400 if _failed(request) else 200)
 
 
 def _tables(request: HttpRequest, asked: Asked) -> dict[str, Any]:
-    """What games have whose tables are laid by a host: jarls to bring, and the game alone."""
+    """What games have whose tables are laid by a host: cards to bring, and the game alone."""
+    tells = telling(asked.game)
+    if tells is None:
+        return {}
     return {
-        "alone": tables.alone(request.POST),
-        "jarls": tables.jarls(chosen=asked.jarl or ""),
+        "tells": tells,
+        "alone": tells.alone(request.POST),
+        "choices": tells.choices(chosen=asked.card or ""),
         "bots_at_once": [str(number) for number in range(MOST_SEATS - 1)],
     }
 

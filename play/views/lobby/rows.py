@@ -19,8 +19,8 @@ from play.models.match import MatchQuerySet
 from play.privacy.seats import name_of_deck
 from play.views.lobby import clocks
 from play.views.lobby.shelf import element_name
+from play.views.lobby.tables import laid
 from play.views.series.medals import game_name
-from play.views.table_words import laid
 
 OPEN, MINE, PLAYING = 30, 12, 6  # rows
 HEAVY = ("config", "position", "seed", "fault")
@@ -169,7 +169,7 @@ def _row(match: Match, asker: Who, known: Ratings, now: datetime) -> Row | None:
         own=seat_of(match, asker) is not None,
         seats=len(match.seats.all()),
         free=sum(not seat.taken for seat in match.seats.all()),
-        laid=laid(match.table).words if match.table else "",
+        laid=told.words if match.table and (told := laid(match.game, match.table)) else "",
     )
 
 

@@ -18,13 +18,12 @@ from catalog.search.labels import title
 from catalog.sheet.wording import reader_language
 from decks.messages import card_name
 from decks.models import Deck
-from decks.rules.valhalla import box
 from decks.starters.files import deck_name
 from play import games
 from play.views.lobby.hand import HAND, held
+from play.views.lobby.tables import Laid, laid, telling
 from play.views.series.choosing import Trouble, asked_for, find, starters_of, trouble
 from play.views.series.medals import Medal, medal
-from play.views.table_words import Laid, laid
 
 OWN = 24  # of one's own decks, those that were changed last
 FACES = 10  # of them, as cards
@@ -146,9 +145,7 @@ def _choice(asked: str, deck: Deck, game: str, faces: dict[str, dict[str, Any]])
         medal=medal(deck.game, leads),
         page=_page(asked, deck),
         trouble=bad,
-        laid=laid(deck.options, deck.options.get("jarl"))
-        if games.seating(deck.game).host_lays and bad is None
-        else None,
+        laid=laid(deck.game, deck.options, games.seating(deck.game).chosen(deck.options)) if bad is None else None,
     )
 
 
@@ -159,12 +156,9 @@ def _page(asked: str, deck: Deck) -> str:
 
 
 def _leader(deck: Deck) -> str:
-    """The card whose face a deck shows: its hero; of a table its monster, or the jarl of its owner."""
-    if not games.seating(deck.game).host_lays:
-        return deck.hero
-    monster, jarl = (deck.options.get(name) for name in ("monster", "jarl"))
-    stack = box.monsters().get(monster) if isinstance(monster, str) and deck.options.get("mode") == "solo" else None
-    return stack[-1].id if stack else jarl if isinstance(jarl, str) else ""
+    """The card whose face a deck shows: its hero, or what its game shows of a table."""
+    tells = telling(deck.game)
+    return tells.leader(deck.options) if tells else deck.hero
 
 
 def element_name(game: str, element: str) -> str:

@@ -18,8 +18,8 @@ from play.matches.creating import LEAST_MINUTES, MOST_DAYS, MOST_INCREMENT, MOST
 from play.views.lobby import clocks
 from play.views.lobby.levels import usual
 from play.views.lobby.shelf import deck_for
+from play.views.lobby.tables import chosen_of
 from play.views.series.choosing import Trouble, blamed
-from play.views.table_words import jarl_of
 
 EVERYBODY, LINK, PLAYER = "open", "link", "player"
 FIRST = {"me": 0, "them": 1}  # anything else: the lot decides
@@ -28,7 +28,6 @@ FIELDS = {  # code of a refusal -> the field it stands beside
     **dict.fromkeys(("no_deck", "wrong_game", "bad_deck", "unplayable_cards", "no_such_game"), "deck"),
     **dict.fromkeys(("guests_unrated", "rated_first", "rated_options"), "rated"),
     **dict.fromkeys(("not_yourself", "you_block"), "name"),
-    **dict.fromkeys(("bad_jarl", "jarl_taken"), "jarl"),
     **dict.fromkeys(("solo_unrated", "solo_alone"), "deck"),
     "bad_clock": "clock",
 }
@@ -48,7 +47,7 @@ class Asked:
     whom: str = EVERYBODY
     name: str = ""
     first: str = "lot"
-    jarl: str | None = None  # where one brings a jarl: None is the deck's own, nothing drafts
+    card: str | None = None  # where one brings a card to a table: None is the deck's own, "" none
     bots: str = "0"  # that sit at the table from the start
 
     @classmethod
@@ -67,7 +66,7 @@ class Asked:
             whom=PLAYER if to else given.get("whom", usual.whom),
             name=to or given.get("name", "").strip()[:60],
             first=given.get("first", usual.first),
-            jarl=jarl_of(given),
+            card=chosen_of(given, game_of(given)),
             bots=given.get("bots", usual.bots).strip()[:2],
         )
 
@@ -123,7 +122,7 @@ def challenge_wish(request: HttpRequest, asked: Asked) -> Wish:
         asked.game,
         deck,
         opponents=(usual(asked.game),) * _bots(asked, deck),
-        jarl=asked.jarl,
+        card=asked.card,
         rated=asked.rated,
         listed=asked.whom == EVERYBODY,
         invited=invited,
@@ -142,7 +141,9 @@ def _bots(asked: Asked, deck: Deck | None) -> int:
 
 def beside(refused: Refused, game: str) -> dict[str, Trouble]:
     """A refusal of the services at its place in the form, with the cards that it names."""
-    return {FIELDS.get(refused.code, "form"): blamed(refused, game)}
+    choice = games.seating(game).choice
+    usual = "choice" if choice and choice in refused.where else "form"  # the game refuses the card that one brings
+    return {FIELDS.get(refused.code, usual): blamed(refused, game)}
 
 
 def _clock(asked: Asked) -> dict[str, Any]:

@@ -17,9 +17,9 @@ from play.engine.refusal import Refused
 from play.seating.deck_entry import entry
 from play.seating.seating import PAIR
 from play.series.create import entry_of
+from play.views.lobby.tables import laid
 from play.views.series.medals import Medal, game_name, medal
 from play.views.series.showing import cards_of
-from play.views.table_words import laid
 
 OFFERED = 60  # of one's own decks, those that were changed last
 _LINK = re.compile(r"/decks/link/(?P<secret>[\w-]+)")
@@ -52,7 +52,8 @@ class Offered:
         """The table in a few words, where the deck is one."""
         if self.deck is None or self.trouble or not games.seating(self.deck.game).host_lays:
             return ""
-        return laid(self.deck.options).words
+        told = laid(self.deck.game, self.deck.options)
+        return told.words if told else ""
 
 
 def asked_for(text: str) -> str:

@@ -11,6 +11,7 @@ from django.utils.translation import ngettext
 
 from catalog import library
 from catalog.loading.records import page_path
+from catalog.sheet.wording import reader_language
 from decks.messages import card_name
 from play import games
 from play.matches.participants import reader
@@ -57,7 +58,8 @@ def shown(request: HttpRequest, series: Series) -> dict[str, Any]:
         "heat": _heat(series, found, names) if series.kind in MAPPED else None,
         "first": drawn(found.first, even),
         "first_words": words.first_words(found.first, even),
-        "jarls": [_jarl(series, one) for one in found.leaders],
+        "leaders": [_leader(series, one) for one in found.leaders],
+        "leaders_title": _leaders_title(series.game),
         "reasons": _reasons(series.game, found),
         **_lengths(found),
         **_cards(series, found, who),
@@ -81,7 +83,7 @@ def _even(series: Series) -> float:
     return sum(1 / len(one.seats) for one in tables) / round_
 
 
-def _jarl(series: Series, record: CardRecord) -> dict[str, Any]:
+def _leader(series: Series, record: CardRecord) -> dict[str, Any]:
     known = library.game(series.game)
     printing = known.printings_of[record.card][0]
     return {
@@ -93,6 +95,12 @@ def _jarl(series: Series, record: CardRecord) -> dict[str, Any]:
         "sure": record.sure,
         "at": f"j-{record.card}",
     }
+
+
+def _leaders_title(game: str) -> str:
+    spec = games.specs().get(game)
+    title = spec.leaders if spec else None
+    return str(getattr(title, reader_language())) if title else ""
 
 
 def _row(standing: Standing, who: Contender) -> dict[str, Any]:

@@ -206,12 +206,12 @@ def test_only_the_host_starts_and_a_stranger_may_not(at_rival: Client, host: Pla
 
 
 def test_a_jarl_that_was_taken_meanwhile_is_said_beside_the_field(at_rival: Client, host: Player) -> None:
-    match = creating.create(Who(player=host), Wish("valhalla", None, table={"players": 3}, jarl="vh-j-01"))
+    match = creating.create(Who(player=host), Wish("valhalla", None, table={"players": 3}, card="vh-j-01"))
     answer = at_rival.post(f"/matches/{match.key}/join", {"jarl": "vh-j-01"})
     assert answer.status_code == 400
     text = answer.content.decode()
     assert "is at this table already" in words(text)
-    assert 'aria-describedby="sit-jarl-error"' in text
+    assert 'aria-describedby="sit-choice-error"' in text
 
 
 def test_a_room_asks_the_database_a_few_times(at_host: Client, host: Player) -> None:

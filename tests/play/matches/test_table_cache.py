@@ -41,7 +41,7 @@ def test_the_table_is_the_hosts_and_everybody_brings_a_jarl_or_drafts():
 
 def test_one_may_draft_though_the_deck_has_a_jarl():
     host, friend = people(2)
-    made = creating.create(host, Wish("valhalla", jarl_deck(host, "vh-j-01", players=2), jarl=""))
+    made = creating.create(host, Wish("valhalla", jarl_deck(host, "vh-j-01", players=2), card=""))
     match = creating.join(made.key, friend, jarl_deck(friend, "vh-j-02"), "")
     assert match.config["jarls"] == [None, None]
 

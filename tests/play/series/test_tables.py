@@ -142,7 +142,7 @@ def test_a_series_is_played_to_its_end_and_every_game_can_be_looked_at() -> None
     assert sum(standing.wins.of for standing in found.table) == 8
     assert all(1 <= (standing.place or 0) <= 3 for standing in found.table)
     assert found.leaders
-    assert found.as_json()["jarls"][0]["wins"]["of"] > 0
+    assert found.as_json()["leaders"][0]["wins"]["of"] > 0
 
 
 def test_the_same_series_again_is_the_same_games() -> None:

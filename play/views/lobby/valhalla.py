@@ -1,4 +1,4 @@
-"""Tables that a host lays for everybody, as the lobby tells them: how many sit there, with what, and which jarls may come."""
+"""Tables of Valhalla, as the lobby tells them: how many sit there, with what, which jarls may come, and the game alone."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -14,32 +14,15 @@ from catalog.requests.numbers import whole
 from decks.rules.valhalla import box
 from decks.setups import labels
 from play import games
+from play.views.lobby.tables import Laid, Named
 
 GAME = "valhalla"
-DECKS_OWN = "deck"  # the jarl that the chosen deck brings
+CHOICE, ALONE = "play/lobby/valhalla/choice.html", "play/lobby/valhalla/alone.html"
 PICTURES = {  # printings whose art stands for a table: its first module's, else that of the base box
     "loki": "vh-lk-05", "thor": "vh-th-01", "valkyries": "vh-vk-bear-01", "dwarves": "vh-dw-01", "tyr": "vh-ty-01",
     "last_viking": "vh-lv-01", "partnership": "vh-b-wolf-01", "alliance": "vh-b-wolf-01",
 }  # fmt: skip
 BASE = "vh-b-bear-01"
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """A table in a few words: «4 игрока · Валькирии»."""
-
-    seats: int
-    alone: bool
-    words: str
-    art: str
-    card: str  # whose face stands for it: a jarl, a monster; or none
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    value: str
-    name: str
-    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +35,7 @@ class Alone:
     valkyries: bool
 
 
-def laid(table: Mapping[str, Any], jarl: str | None = None) -> Laid:
-    """Of a table that the rules take."""
+def laid(table: Mapping[str, Any], card: str = "") -> Laid:
     alone, seats = games.seating(GAME).alone(table), games.seating(GAME).seats_at(table)
     parts = [_("alone") if alone else ngettext("%(n)d player", "%(n)d players", seats) % {"n": seats}]
     if alone:
@@ -65,7 +47,7 @@ def laid(table: Mapping[str, Any], jarl: str | None = None) -> Laid:
     parts += [labels.variant(one) for one in variants]
     picture = next((PICTURES[one] for one in (*modules, *mode) if one in PICTURES), BASE)
     monster = box.monsters()[table["monster"]][-1].id if alone and table.get("monster") else ""
-    return Laid(seats, alone, " · ".join(parts), art_path(picture), monster or jarl or "")
+    return Laid(seats, alone, " · ".join(parts), art_path(picture), monster or card)
 
 
 def _words(table: Mapping[str, Any], name: str) -> list[str]:
@@ -73,34 +55,33 @@ def _words(table: Mapping[str, Any], name: str) -> list[str]:
     return [value] if isinstance(value, str) else list(value)
 
 
-def jarl_name(jarl: str | None) -> str:
-    return labels.card("valhalla", jarl) if jarl else ""
+def leader(options: Mapping[str, Any]) -> str:
+    """The monster of a game alone, or the jarl of the table's owner."""
+    monster, jarl = (options.get(name) for name in ("monster", "jarl"))
+    stack = box.monsters().get(monster) if isinstance(monster, str) and options.get("mode") == "solo" else None
+    return stack[-1].id if stack else jarl if isinstance(jarl, str) else ""
 
 
-def jarls(table: Mapping[str, Any] | None = None, taken: Collection[str] = (), chosen: str = "") -> list[Named]:
-    """The jarls that somebody may bring to this table, or to any, by their names."""
+def brings(card: str | None) -> str:
+    return _("brings %(name)s") % {"name": labels.card(GAME, card)} if card else _("drafts a jarl")
+
+
+def choices(table: Mapping[str, Any] | None = None, taken: Collection[str] = (), chosen: str = "") -> list[Named]:
     allowed = games.seating(GAME).choices(table) if table is not None else tuple(box.cards("jarl"))
-    found = [Named(card, jarl_name(card), card == chosen) for card in allowed if card not in taken]
+    found = [Named(card, labels.card(GAME, card), card == chosen) for card in allowed if card not in taken]
     return sorted(found, key=lambda one: one.name)
 
 
-def jarl_of(given: QueryDict) -> str | None:
-    """What a form says of one's jarl: a card, nothing to draft one, None for the deck's own."""
-    asked = given.get("jarl", DECKS_OWN).strip()[:40]
-    return None if asked == DECKS_OWN else asked
-
-
 def alone(given: QueryDict) -> Alone:
-    """The form of a game alone as it was filled in, or as it is offered."""
     monster, level = given.get("monster", ""), given.get("difficulty", "")
     jarl = given.get("jarl", "") if given.get("alone") else ""
     names = list(box.monsters())
-    levels = [one["id"] for one in library.game("valhalla").facts["solo_levels"]]
+    levels = [one["id"] for one in library.game(GAME).facts["solo_levels"]]
     return Alone(
         [Named(one, labels.monster(one), one == (monster if monster in names else names[0])) for one in names],
         [Named(str(one), labels.level(one), str(one) == (level or str(levels[0]))) for one in levels],
         [
-            Named(one, jarl_name(one), one == (jarl if jarl in box.solo_jarls() else box.solo_jarls()[0]))
+            Named(one, labels.card(GAME, one), one == (jarl if jarl in box.solo_jarls() else box.solo_jarls()[0]))
             for one in box.solo_jarls()
         ],
         "valkyries" in given.getlist("modules"),
@@ -108,7 +89,6 @@ def alone(given: QueryDict) -> Alone:
 
 
 def alone_table(given: QueryDict) -> dict[str, Any]:
-    """The table that such a form asks for; the rules judge it."""
     level = given.get("difficulty", "")
     return {
         "players": 1,
