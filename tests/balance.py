@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from catalog import library
-from decks.rules.valhalla import box
+from decks.games.valhalla import box
 from play import bots, games
 from play.engine.randomness import generator
 from play.series.contest import SEEDS, Played, play

@@ -7,6 +7,7 @@ sentence. Pure Python.
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType, UnionType
@@ -30,6 +31,16 @@ class Spec:
 
 
 S = TypeVar("S", bound=Spec)
+
+Lazy = str  # "module:name", or "module": what costs time or Django to import is loaded when it is first asked for
+
+
+@cache
+def loaded(name: Lazy) -> Any:
+    """What stands under this name in this module."""
+    module, colon, member = name.partition(":")
+    found = import_module(module)
+    return getattr(found, member) if colon else found
 
 
 def find(package: ModuleType, kind: type[S]) -> Mapping[str, S]:

@@ -10,25 +10,25 @@ from django.utils.translation import gettext_lazy as _
 from catalog import library
 from catalog.sheet.wording import reader_language
 from decks.formats import Complaint, Reading, write
+from decks.games import registry
 from decks.models import Deck
 from decks.starters.files import shown
 
 # What a complaint of these codes speaks of was read all the same, or was never a card.
 HARMLESS = frozenset({"printing-ignored", "name-too-long", "notes-too-long"})
 
-TITLES: Mapping[str, str | Promise] = {
+_TITLES: Mapping[str, str | Promise] = {
     "text": _("Plain list"),
     "json": "JSON",
-    "setnumber": _("JSON of other Berserk tools"),
     "csv": _("Table (CSV)"),
     "code": _("Deck code"),
 }
 TYPES: Mapping[str, tuple[str, str]] = {  # format -> content type, ending of the file
     "text": ("text/plain; charset=utf-8", "txt"),
     "json": ("application/json", "json"),
-    "setnumber": ("application/json", "setnumber.json"),
     "csv": ("text/csv; charset=utf-8", "csv"),
     "code": ("text/plain; charset=utf-8", "code.txt"),
+    **{name: other.TYPE for name, other in registry.format_modules().items()},
 }
 _SENTENCES: Mapping[str, str | Promise] = {
     "too-large": _("This is too large: at most %(limit)d kilobytes."),
@@ -102,3 +102,8 @@ def file_name(deck: Deck, format: str) -> str:
 
 def game_name(game: str) -> str:
     return str(getattr(library.game(game).name, reader_language()))
+
+
+def title(format: str) -> str:
+    other = registry.format_modules().get(format)
+    return str(getattr(other.TITLE, reader_language()) if other else _TITLES[format])

@@ -12,16 +12,15 @@ from catalog.listing.charts import cost_counts
 from catalog.sheet.wording import reader_language
 from catalog.views.art import packed_picture, subject_of
 from decks.contents.groups import Group, groups
+from decks.editor.form import summary
 from decks.finding import HOUSE
+from decks.games import registry
 from decks.image import Block, Line, Poster
 from decks.models import Deck
 from decks.rules import DeckList
-from decks.setups import summary
 from decks.starters.files import shown
 from decks.statistics import curve, held
 from decks.views.lists import section_titles
-
-FIGURES = {"hero", "character", "jarl"}  # types of cards that show somebody
 
 
 def poster(deck: Deck) -> Poster:
@@ -40,7 +39,7 @@ def poster(deck: Deck) -> Poster:
         elements=heroes[0].card.elements if heroes else tuple(deck.elements),
         blocks=tuple(_block(group, language) for group in found if group.section != "hero"),
         curve=_curve(contents),
-        facts=() if deck.game == "berserk" else tuple(summary(contents)),
+        facts=tuple(summary(contents)),
     )
 
 
@@ -53,10 +52,12 @@ def chosen_cards(contents: DeckList) -> list[str]:
 def _figures(deck: Deck) -> list[str]:
     """Whom to draw for a table: those it names, else one of the game who is the same at every look."""
     chosen = chosen_cards(deck.contents)
-    if chosen or deck.game == "berserk":
+    if chosen or registry.spec(deck.game).built:
         return chosen
-    people = [card.id for card in library.game(deck.game).cards.values() if card.type in FIGURES]
-    return people[crc32(deck.key.encode()) % len(people) :][:1]
+    people = [
+        card.id for card in library.game(deck.game).cards.values() if card.type in registry.spec(deck.game).figures
+    ]
+    return people[crc32(deck.key.encode()) % len(people) :][:1] if people else []
 
 
 def _words(value: Any) -> Iterator[str]:

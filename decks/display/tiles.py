@@ -18,6 +18,7 @@ from catalog import library
 from catalog.models import Card
 from catalog.search.labels import title
 from decks.finding import HOUSE
+from decks.games import registry
 from decks.models import Deck, Star
 from decks.starters.files import shown
 
@@ -93,8 +94,8 @@ def ago(moment: datetime) -> str:
 
 def _leader(deck: Deck) -> str:
     """The card whose face stands for the deck: its hero, or the first of those who sit at the table."""
-    heroes = deck.options.get("heroes")
-    seated = [deck.options.get("jarl"), *(heroes if isinstance(heroes, list) else ())]
+    named = [deck.options.get(name) for name in registry.spec(deck.game).leaders]
+    seated = [card for one in named for card in (one if isinstance(one, list) else [one])]
     known = library.game(deck.game).cards
     return next((card for card in (deck.hero, *seated) if isinstance(card, str) and card in known), "")
 

@@ -1,28 +1,31 @@
-"""Decks in and out: plain text, our JSON, the JSON of other Berserk tools, CSV and deck codes. Pure.
+"""Decks in and out: plain text, our JSON, CSV, deck codes, and what other tools of a game write. Pure.
 
 `read` never raises for what people send: what it understood is a deck, the rest are complaints with lines and near names.
 `write` gives what `read` takes back. docs/deck-formats.md describes the formats.
 """
 
 from catalog import library
-from decks.formats import code, ours, setnumber, table, text
+from decks.formats import code, ours, table, text
 from decks.formats.decoding import decode, is_binary
 from decks.formats.detecting import detect, game_of
 from decks.formats.mending import mend
 from decks.formats.reading import LARGEST, Complaint, Gathering, Reading
+from decks.games import registry
 from decks.rules.deck import DeckList
 
 __all__ = [
     "FORMATS", "LARGEST", "Complaint", "Reading", "decode", "detect", "formats_of", "game_of", "mend", "read", "write",
 ]  # fmt: skip
 
-FORMATS = ("text", "json", "setnumber", "csv", "code")
-_READERS = {"text": text.read, "json": ours.read, "setnumber": setnumber.read, "csv": table.read, "code": code.read}
+_OTHERS = registry.format_modules()
+FORMATS = ("text", "json", *_OTHERS, "csv", "code")
+_READERS = {"text": text.read, "json": ours.read, "csv": table.read, "code": code.read}
+_READERS |= {name: other.read for name, other in _OTHERS.items()}
 
 
 def formats_of(game: str) -> tuple[str, ...]:
-    """The formats that a deck of this game can be written in: `setnumber` is Berserk's own."""
-    return FORMATS if game == "berserk" else tuple(format for format in FORMATS if format != "setnumber")
+    """The formats that a deck of this game can be written in."""
+    return tuple(name for name in FORMATS if name not in _OTHERS or game in registry.games_of_format(name))
 
 
 def read(data: str | bytes, format: str, game: str) -> Reading:
@@ -45,10 +48,10 @@ def write(deck: DeckList, format: str, *, name: str = "", notes: str = "", langu
             return text.write(deck, name, notes, language)
         case "json":
             return ours.write(deck, name, notes)
-        case "setnumber":
-            return setnumber.write(deck)
         case "csv":
             return table.write(deck, language)
         case "code":
             return code.write(deck)
+    if format in _OTHERS:
+        return str(_OTHERS[format].write(deck))
     raise ValueError(f"no such format: {format!r}; there are {', '.join(FORMATS)}")

@@ -16,10 +16,10 @@ import orjson
 from catalog import library
 from decks.formats.bits import BitReader, BitWriter, Broken
 from decks.formats.reading import LARGEST_OPTIONS, MOST_LINES, Gathering, Place, Reading
+from decks.games import registry
 from decks.rules.deck import SECTIONS, DeckList
 
 PREFIX, VERSION = "CH", 1
-GAMES = ("berserk", "valhalla", "unmatched", "bang", "viceroy")  # places are part of the format: only ever append
 _CODE = re.compile(rf"{PREFIX}(?P<version>\d)(?P<body>[A-Za-z0-9_-]+)")
 _LIKE = re.compile(rf"{PREFIX}\d[\w-]*", re.IGNORECASE)
 _SPACES = re.compile(r"\s+")
@@ -48,8 +48,8 @@ def is_code(text: str) -> bool:
 
 def game_of(text: str) -> str | None:
     try:
-        return GAMES[_opened(bare(text)).number(_FEW)]
-    except (_Bad, Broken, IndexError):
+        return registry.by_code(_opened(bare(text)).number(_FEW))
+    except (_Bad, Broken):
         return None
 
 
@@ -58,10 +58,10 @@ def read(text: str, gathering: Gathering) -> Reading:
     place = Place(1, 1, code)
     try:
         bits = _opened(code)
-        game = bits.number(_FEW)
-        if game >= len(GAMES):
+        game = registry.by_code(bits.number(_FEW))
+        if game is None:
             raise _Bad("code-damaged")
-        if not gathering.is_of(GAMES[game], place):
+        if not gathering.is_of(game, place):
             return gathering.reading()
         for section in SECTIONS:
             for expansion, number, count in _cards(bits):
@@ -128,7 +128,7 @@ def _unpacked(packed: bytes) -> object:
 def write(deck: DeckList) -> str:
     """Cards that the catalogue does not know have no set and number and are left out."""
     bits = BitWriter()
-    bits.number(GAMES.index(deck.game), _FEW)
+    bits.number(registry.spec(deck.game).code_number, _FEW)
     for section in SECTIONS:
         _write_section(deck, section, bits)
     packed = _packed(deck)

@@ -3,8 +3,9 @@
 import orjson
 
 from catalog import library
-from decks.formats import code, setnumber, table
+from decks.formats import code, table
 from decks.formats.headings import GAME_WORDS, game_named
+from decks.games import registry
 
 _MOST_SEARCHED = 20  # lines in which a text may name its game
 
@@ -15,29 +16,29 @@ def detect(text: str) -> str:
     if stripped.startswith(("{", "[")):
         value = _json(stripped)
         named = value.keys() if isinstance(value, dict) else ()
-        theirs = setnumber.KEYS.keys() & named or '"setNumber"' in stripped
-        return "setnumber" if theirs and "lines" not in named else "json"
+        others = () if "lines" in named else registry.format_modules().items()
+        return next((name for name, other in others if other.is_like(set(named), stripped)), "json")
     if code.is_code(stripped):
         return "code"
     return "csv" if table.is_header(stripped.split("\n", 1)[0]) else "text"
 
 
 def game_of(text: str) -> str | None:
-    """The game that the text names: a code and our JSON always do, a list may; the form of other Berserk tools is Berserk's."""
-    match detect(text):
+    """The game that the text names: a code and our JSON always do, a list may; a form of other tools is that of their game."""
+    match format := detect(text):
         case "code":
             return code.game_of(text)
         case "json":
             value = _json(text.removeprefix("\ufeff"))
             game = value.get("game") if isinstance(value, dict) else None
             return game if isinstance(game, str) and game in library.GAMES else None
-        case "setnumber":
-            return "berserk"
         case "text":
             for line in text.split("\n")[:_MOST_SEARCHED]:
                 label, _, value = line.partition(":")
                 if label.strip().casefold() in GAME_WORDS and (game := game_named(value)):
                     return game
+        case _:
+            return next(iter(registry.games_of_format(format)), None)
     return None
 
 

@@ -16,6 +16,7 @@ from catalog.requests.numbers import whole
 from decks.formats.decoding import without_controls
 from decks.formats.names import names, other_games, written_names
 from decks.formats.phrases import Named
+from decks.games import registry
 from decks.rules.deck import DeckList, Line
 
 LARGEST = 256 * 1024  # bytes of a file
@@ -86,7 +87,7 @@ class Gathering:
 
     def home_of(self, card: Card) -> str:
         """The section of a card that no heading and no column puts anywhere."""
-        return "hero" if card.type == "hero" and self.game.id == "berserk" else "main"
+        return "hero" if card.type == registry.spec(self.game.id).hero else "main"
 
     def bad_count(self, place: Place) -> None:
         self.complain("bad-count", place, limit=MOST_COPIES)

@@ -18,6 +18,7 @@ from decks.formats.headings import NOTES, SECTION_OF, SETUP, heading, written
 from decks.formats.phrases import read_phrase
 from decks.formats.reading import MOST_LINES, Gathering, Place, Reading, copies
 from decks.formats.settings import SETTING, read_key, read_value, write_setting
+from decks.games import registry
 from decks.rules.deck import SECTIONS, DeckList
 
 _LONGEST_LINE = 300
@@ -103,7 +104,11 @@ class _List:
             return True
         if label in headings.GAME_WORDS and (game := headings.game_named(value)):
             return self.deck.is_of(game, place)
-        if self.deck.game.id != "berserk" and SETTING.fullmatch(place.text) and not self.deck.names.find(place.text):
+        if (
+            registry.is_set_up(self.deck.game.id)
+            and SETTING.fullmatch(place.text)
+            and not self.deck.names.find(place.text)
+        ):
             self._setting(place)
             return True
         if label in SECTION_OF and value:

@@ -1,22 +1,22 @@
 """Sentences for problems: what is wrong and what would mend it, in the reader's language.
 
-One module a game with `SENTENCES`: code -> a function of the problem that gives a translated sentence.
+Each game has its own in `decks/games/<game>/sentences.py`, `SENTENCES`: code -> a function of the problem
+that gives a translated sentence.
 """
 
-from collections.abc import Callable, Mapping
-from importlib import import_module
+from collections.abc import Callable
 from typing import Any
 
 from catalog import library
 from catalog.sheet.wording import reader_language
+from decks.games import registry
 from decks.rules import Problem
 
 Sentence = Callable[[Problem], str]
 
 
 def message(problem: Problem, game: str) -> str:
-    sentences: Mapping[str, Sentence] = import_module(f"decks.messages.{game}").SENTENCES
-    return str(sentences[problem.code](problem))
+    return str(registry.sentences(game)[problem.code](problem))
 
 
 def as_json(problem: Problem, game: str) -> dict[str, Any]:

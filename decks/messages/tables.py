@@ -1,11 +1,13 @@
 """Sentences that tables of all four games share: options that cannot be read, and cards where none belong."""
 
+from functools import partial
+
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from decks.messages import card_name
+from decks.editor.form import labels
+from decks.messages import Sentence, card_name
 from decks.rules import Problem
-from decks.setups import labels
 
 
 def unknown_option(problem: Problem) -> str:
@@ -18,8 +20,8 @@ def unknown_option(problem: Problem) -> str:
     return _("There is no option “%(name)s”. Take it away.") % {"name": name}
 
 
-def wrong_value(problem: Problem) -> str:
-    params = {**problem.params, "option": labels.option(problem.params["option"])}
+def wrong_value(game: str, problem: Problem) -> str:
+    params = {**problem.params, "option": labels.option(game, problem.params["option"])}
     if problem.params["nearest"]:
         return _("%(option)s: “%(value)s” is not known; perhaps “%(nearest)s” was meant.") % params
     return _("%(option)s: “%(value)s” is not known here. Choose again.") % params
@@ -39,8 +41,9 @@ def named(problem: Problem, game: str) -> dict[str, str]:
     return {"names": ", ".join(_("“%(name)s”") % {"name": card_name(game, card)} for card in problem.cards)}
 
 
-SENTENCES = {
-    "E_OPTION_UNKNOWN": unknown_option,
-    "E_OPTION_VALUE": wrong_value,
-    "E_LINES": needless_cards,
-}
+def sentences(game: str) -> dict[str, Sentence]:
+    return {
+        "E_OPTION_UNKNOWN": unknown_option,
+        "E_OPTION_VALUE": partial(wrong_value, game),
+        "E_LINES": needless_cards,
+    }

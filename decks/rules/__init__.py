@@ -1,11 +1,12 @@
 """Deck rules, pure: `validate(deck)` gives every problem of a deck, in the order of the rules file of its game.
 
-One module a game, each with `validate(deck: DeckList) -> list[Problem]`. Nothing here raises for a bad deck.
+Each game has its own in `decks/games/<game>/rules.py`, with `validate(deck: DeckList) -> list[Problem]`. Nothing here raises
+for a bad deck.
 """
 
 from collections.abc import Iterable
-from importlib import import_module
 
+from decks.games import registry
 from decks.rules.deck import SECTIONS, DeckList, Line
 from decks.rules.problem import Problem, Remedy, Severity
 
@@ -14,7 +15,7 @@ __all__ = ["SECTIONS", "DeckList", "Line", "Problem", "Remedy", "Severity", "is_
 
 def validate(deck: DeckList) -> tuple[Problem, ...]:
     """Every problem of the deck; none is a legal deck. The game must be one of `catalog.library.GAMES`."""
-    return tuple(import_module(f"decks.rules.{deck.game}").validate(deck))
+    return tuple(registry.rules(deck.game).validate(deck))
 
 
 def is_legal(problems: Iterable[Problem]) -> bool:

@@ -13,6 +13,7 @@ from django.db import transaction
 from catalog import library
 from catalog.models import Card
 from catalog.search.labels import title
+from decks.games import registry
 from decks.models import Deck, Visibility
 from decks.services import Draft, create_deck, delete_deck, save_deck, undelete_deck
 from decks.starters.files import Starter, starters
@@ -69,6 +70,7 @@ class Shelf:
 
     game: str
     name: str
+    built: bool  # of cards, under a hero; else tables
     offers: list[Offer]
 
 
@@ -80,7 +82,7 @@ def shelves(language: str) -> list[Shelf]:
     found = Card.objects.filter(pk__in=heroes).values_list("pk", "record") if heroes else ()
     faces = {card: orjson.loads(record) for card, record in found}
     return [
-        Shelf(game.id, getattr(game.name, language), offers)
+        Shelf(game.id, getattr(game.name, language), registry.spec(game.id).built, offers)
         for game in library.games()
         if (offers := [_offer(one, keys[one.slug], faces, language) for one in there if one.contents.game == game.id])
     ]

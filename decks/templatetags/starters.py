@@ -1,13 +1,31 @@
-"""`{% starters %}`: the ready-made decks, for the home page, which knows nothing of decks."""
+"""`{% starters %}`: the ready-made decks, for the home page, which knows nothing of decks; and what templates ask of a game."""
 
 from typing import Any
 
 from django import template
 
 from catalog.sheet.wording import reader_language
+from decks.games import registry
+from decks.models import Deck
 from decks.starters.rows import shelves
 
 register = template.Library()
+
+
+@register.filter
+def deck_back(game: str) -> str:
+    """The sign on the back of a tile."""
+    return registry.spec(game).back
+
+
+@register.filter
+def other_formats(deck: Deck) -> list[dict[str, str]]:
+    """Formats of other tools that decks of this game can be written in."""
+    modules = registry.format_modules()
+    return [
+        {"name": name, "title": getattr(modules[name].DOWNLOAD, reader_language())}
+        for name in registry.spec(deck.game).formats
+    ]
 
 
 @register.inclusion_tag("decks/partials/starters.html", takes_context=True)

@@ -20,10 +20,10 @@ from decks import formats
 from decks.display.exports import game_name
 from decks.display.panels import percent
 from decks.display.tiles import ago
+from decks.editor.form import differences
 from decks.messages import message
 from decks.models import Deck
 from decks.rules import DeckList, Severity, validate
-from decks.setups import differences
 from decks.starters.files import shown
 from decks.statistics import curve, held
 from decks.views.access import linked_deck, visible_deck

@@ -22,16 +22,17 @@ from catalog import library
 from catalog.requests.numbers import whole
 from decks import formats
 from decks.display import exports
+from decks.editor.form import summary
 from decks.formats import Reading
 from decks.formats.headings import written
 from decks.formats.reading import LONGEST_NAME
+from decks.games import registry
 from decks.messages import as_json
 from decks.models import Deck, DeckVersion
 from decks.people.visibility import is_public
 from decks.rules import Severity, validate
 from decks.saving.drafts import LAST_VERSION
 from decks.services import Conflict, Draft, create_deck, save_deck
-from decks.setups import summary
 from decks.views.lists import sections
 from decks.views.pace import too_fast
 from decks.views.seen import kept_quiet, seen_deck
@@ -48,7 +49,7 @@ class Asked:
     """What somebody wants to import. `format` is empty where the site shall find out; `refused` is why a file was not taken."""
 
     text: str = ""
-    game: str = "berserk"
+    game: str = library.GAMES[0]
     format: str = ""
     name: str = ""
     refused: Reading | None = None
@@ -71,7 +72,7 @@ def import_deck(request: HttpRequest) -> HttpResponse:
     if isinstance(kept, dict):
         return _review(request, Asked(**kept))
     game = request.GET.get("game", "")
-    return _page(request, Asked(game=game if game in library.GAMES else "berserk"), {})
+    return _page(request, Asked(game=game if game in library.GAMES else library.GAMES[0]), {})
 
 
 @never_cache
@@ -79,7 +80,7 @@ def import_deck(request: HttpRequest) -> HttpResponse:
 def open_code(request: HttpRequest, code: str) -> HttpResponse:
     """A deck code as an address: the deck, to look at and to save."""
     game = formats.game_of(code) if formats.detect(code) == "code" else None
-    response = _review(request, Asked(code, game or "berserk", "code"), status=200 if game else 400)
+    response = _review(request, Asked(code, game or library.GAMES[0], "code"), status=200 if game else 400)
     return kept_quiet(response)
 
 
@@ -101,7 +102,7 @@ def _posted(request: HttpRequest) -> Asked:
     """The form, with what the pressed button changes in it: a mended name, another game."""
     posted = request.POST
     game = posted.get("as_game") or posted.get("game", "")
-    game = game if game in library.GAMES else "berserk"
+    game = game if game in library.GAMES else library.GAMES[0]
     format = posted.get("format", "")
     asked = Asked(
         posted.get("text", "").replace("\r\n", "\n"),
@@ -240,8 +241,8 @@ def _page(request: HttpRequest, asked: Asked, context: dict[str, Any], status: i
     shared = {
         "current_game": asked.game,
         "asked": asked,
-        "seen_format": exports.TITLES[asked.seen_format] if asked.text else "",
-        "format_choices": [(format, exports.TITLES[format]) for format in formats.FORMATS],
+        "seen_format": exports.title(asked.seen_format) if asked.text else "",
+        "format_choices": [(format, exports.title(format)) for format in formats.FORMATS],
         "example": _example(),
         "largest": formats.LARGEST // 1024,
     }
@@ -251,7 +252,7 @@ def _page(request: HttpRequest, asked: Asked, context: dict[str, Any], status: i
 def _example() -> str:
     """A short list in the reader's language, to show what one looks like."""
     language = exports.reader_language()
-    cards = library.game("berserk").cards
+    cards = library.game(registry.built()[0]).cards
     hero, first, second, third = (getattr(cards[card].name, language) for card in EXAMPLE)
     side = written("side", language)
     return f"{written('hero', language)}: {hero}\n3 {first}\n2x {second}\n\n{side}\n1 {third} (14/123)"

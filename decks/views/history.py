@@ -17,10 +17,10 @@ from django.views.decorators.http import require_POST, require_safe
 from catalog import library
 from catalog.requests.numbers import whole
 from catalog.views.paging import pager
+from decks.editor.form import summary
 from decks.models import Deck, DeckVersion
 from decks.saving.drafts import LAST_VERSION
 from decks.services import Conflict, restore_version
-from decks.setups import summary
 from decks.social.markdown import to_html
 from decks.views.access import own_deck
 from decks.views.lists import sections

@@ -11,6 +11,7 @@ from catalog.library import Game
 from catalog.loading.records import page_path
 from catalog.sheet.wording import reader_language
 from decks.contents.groups import Row, groups
+from decks.games import registry
 from decks.rules import DeckList
 
 
@@ -85,7 +86,7 @@ def sections(deck: DeckList, bad: Collection[str] = ()) -> list[Section]:
 
 
 def section_titles(game: str) -> Mapping[str, str]:
-    if game == "berserk":
+    if registry.spec(game).built:
         return {"hero": _("Hero"), "main": _("Deck"), "side": _("Side deck")}
     return {"hero": _("Leader"), "main": _("Cards"), "side": _("Aside")}
 

@@ -23,11 +23,12 @@ from decks.display.panels import charts
 from decks.display.posters import byline, chosen_cards
 from decks.display.tiles import ago, for_tiles, tiles
 from decks.display.tools import tools_for
+from decks.editor.form import summary as table_summary
+from decks.games import registry
 from decks.messages import message
 from decks.models import Deck, Star
 from decks.people.visibility import is_public
 from decks.rules import DeckList, Problem, Severity, validate
-from decks.setups import summary as table_summary
 from decks.social.markdown import to_html
 from decks.starters.files import shown
 from decks.views.access import linked_deck, visible_deck
@@ -37,7 +38,6 @@ from decks.views.seen import by_link, carried, kept_quiet
 
 VIEWS = ("list", "pictures")
 SIMILAR = 6
-CHARTED = DEALT = ("berserk",)  # games whose decks are lists of cards that are drawn from
 CHOSEN = 12  # faces of a table
 PICTURES = 60  # different faces on one page; the rest of a giant deck is in the list
 
@@ -113,13 +113,15 @@ def _context(request: HttpRequest, deck: Deck) -> dict[str, Any]:
         "names": sum(part.names for part in listed),
         "unknown": [line.card for line in contents.lines if line.card not in game.cards],
         "view": view,
-        "setup": table_summary(contents) if deck.game != "berserk" else [],
-        "chosen": _chosen(contents) if deck.game != "berserk" else [],
+        "setup": table_summary(contents),
+        "chosen": _chosen(contents) if registry.is_set_up(deck.game) else [],
         "pictures": _pictures(listed) if view == "pictures" else (),
         "notes": to_html(notes, deck.game),
         "age": ago(deck.updated),
-        "charts": charts(contents) if deck.game in CHARTED else None,
-        "deck_data": {"game": deck.game, "lines": deck.lines, "options": deck.options} if deck.game in DEALT else None,
+        "charts": charts(contents) if registry.spec(deck.game).draws else None,
+        "deck_data": {"game": deck.game, "lines": deck.lines, "options": deck.options}
+        if registry.spec(deck.game).draws
+        else None,
         "here": reverse("decks:link", args=[deck.secret]) if linked else deck.get_absolute_url(),
         "canonical": request.build_absolute_uri(deck.get_absolute_url()),
         "picture": reverse("decks:image", args=[deck.key, "png"])

@@ -11,12 +11,13 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
-from catalog import rulebook
+from catalog import library, rulebook
 from catalog.models import Card
 from catalog.sheet.wording import reader_language
 from decks import statistics
 from decks.display.panels import percent, picker
 from decks.formats.reading import LONGEST_NOTES
+from decks.games import registry
 from decks.rules import DeckList
 from decks.saving.drafts import ANY_CARD, BadDraft, Complaint, draft_of
 from decks.social.markdown import to_html
@@ -28,7 +29,6 @@ LONGEST_SEED = 64
 SHOWN_TURNS = 10  # in the chart of odds
 EARLY_COST, EARLY_TURN = 2, 2
 MOST_WANTED = 20
-DEALT = ("berserk",)  # games whose decks are drawn from one card at a time
 
 
 @posted
@@ -79,9 +79,11 @@ def odds(request: HttpRequest, given: Posted) -> HttpResponse:
 
 def _deck(given: Posted) -> DeckList:
     deck = draft_of({**given, "name": "—", "notes": ""}, kept=ANY_CARD).contents
-    if deck.game not in DEALT:
-        text = _("Hands are dealt and odds are counted for decks of Berserk. Heroes only.")
-        raise BadDraft([Complaint("not-dealt", text, "game", DEALT)])
+    if not registry.spec(deck.game).draws:
+        dealt = tuple(game for game, spec in registry.specs().items() if spec.draws)
+        names = ", ".join(getattr(library.game(game).name, reader_language()) for game in dealt)
+        text = _("Hands are dealt and odds are counted for decks of these games only: %(names)s.") % {"names": names}
+        raise BadDraft([Complaint("not-dealt", text, "game", dealt)])
     return deck
 
 

@@ -11,11 +11,11 @@ from django.utils.translation import ngettext
 from catalog import library
 from catalog.loading.records import page_path
 from decks.contents.diff import Change, Diff, Kind, TextLine, diff, text_diff
+from decks.editor.form import labels
+from decks.editor.form.wording import value_words
 from decks.messages import card_name
 from decks.models import DeckVersion
 from decks.rules import DeckList
-from decks.setups import labels
-from decks.setups.wording import value_words
 from decks.views.lists import section_titles
 
 PAUSE = timedelta(minutes=30)  # a longer one ends a sitting
@@ -139,7 +139,11 @@ def describe(
         sections=tuple(sections),
         reprinted=tuple(card_name(game, card) for _section, card in found.reprinted),
         options=tuple(
-            (labels.option(one.name), value_words(game, one.name, one.before), value_words(game, one.name, one.after))
+            (
+                labels.option(game, one.name),
+                value_words(game, one.name, one.before),
+                value_words(game, one.name, one.after),
+            )
             for one in found.options
         ),
         names=names,

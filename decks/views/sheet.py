@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 
 from catalog import library
 from catalog.sheet.wording import reader_language
-from decks.setups import summary
+from decks.editor.form import summary
 from decks.starters.files import shown
 from decks.views.lists import Section, sections
 from decks.views.seen import by_link, kept_quiet, seen_deck
@@ -28,7 +28,7 @@ def sheet(request: HttpRequest, key: str) -> HttpResponse:
         "hero": _first(listed, "hero"),
         "sections": [part for part in listed if part.id != "hero"],
         "unknown": [line for line in deck.contents.lines if line.card not in game.cards],
-        "setup": summary(deck.contents) if deck.game != "berserk" else [],
+        "setup": summary(deck.contents),
         "dense": rows > ROOMY,
         "back": request.build_absolute_uri(deck.get_absolute_url()) if not by_link(request, deck) else "",
         "language": reader_language(),

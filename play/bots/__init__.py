@@ -4,10 +4,11 @@
 searches may look at in a decision: `greedy:50`.
 """
 
+from catalog.games.finding import loaded
 from catalog.requests.numbers import whole
 from play import games
 from play.bots.bot import Bot
-from play.games.spec import BotSpec, loaded
+from play.games.spec import BotSpec
 
 __all__ = ["MOST_THOUGHT", "Bot", "NoBot", "bot", "names", "spec_of"]
 

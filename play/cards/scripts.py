@@ -5,9 +5,9 @@ from importlib import import_module
 from typing import Any
 
 from catalog import library
+from catalog.games.finding import loaded
 from catalog.loading.playability import Playability
 from play import games
-from play.games.spec import loaded
 
 
 def scripted_games() -> tuple[str, ...]:

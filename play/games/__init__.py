@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any
 
 from catalog import library
-from catalog.games.finding import find
+from catalog.games.finding import find, loaded
 from play.engine.rules import Rules
-from play.games.spec import EVERY_GAME, GameSpec, Reason, loaded
+from play.games.spec import EVERY_GAME, GameSpec, Reason
 from play.seating.seating import OWN_DECKS, Seating
 
 

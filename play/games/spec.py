@@ -1,26 +1,13 @@
 """What play needs to know of a game besides its rules. Every game has its own in `play/games/<game>/spec.py`.
 
-What costs time or Django to load is named as "module:name" and loaded when it is first asked for: `loaded`.
+What costs time or Django to load is named as "module:name" and loaded when it is first asked for.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
-from typing import Any
 
-from catalog.games.finding import Spec
+from catalog.games.finding import Lazy, Spec
 from catalog.library import Text
-
-Lazy = str  # "module:name"
-
-
-@cache
-def loaded(name: Lazy) -> Any:
-    """What stands under this name in this module."""
-    module, colon, member = name.partition(":")
-    found = import_module(module)
-    return getattr(found, member) if colon else found
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from typing import Any
 
 from django.utils import timezone
 
+from catalog.games.finding import loaded
 from play import bots, games
 from play.bots import Bot
 from play.engine.ask import Option, option_id
 from play.engine.randomness import generator
 from play.engine.table import Table
-from play.games.spec import loaded
 from play.lessons import lessons
 from play.matches import luck, table_cache
 from play.matches.answering import answer_of_bot

@@ -10,8 +10,8 @@ from typing import Any
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
+from decks.games.valhalla import labels
 from decks.models import Deck, Player
-from decks.setups import labels
 from play import games
 from play.matches.participants import Who, name_of
 from play.models import Match, Seat, Status

@@ -13,12 +13,13 @@ from catalog import library
 from catalog.sheet.wording import reader_language
 from decks.collection import services
 from decks.collection.needs import Need, missing, needs, share_owned
+from decks.games import registry
 from decks.models import Deck
 from decks.starters.files import shown
 from decks.views.access import visible_deck
 
 MOST_COMPARED, MOST_LISTED = 12, 200
-GAME = "berserk"  # the one game whose decks are made of cards that one owns
+GAME = registry.collected()[0]
 
 
 @login_required

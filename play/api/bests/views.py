@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from decks.api.endpoint import answer
 from decks.api.schema import PAGES, query
-from decks.rules.valhalla import box
+from decks.games.valhalla import box
 from play.api.bests import serializers
 from play.api.endpoint import PlayEndpoint
 from play.api.ratings.views import known

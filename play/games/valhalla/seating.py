@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from decks.games.valhalla import box
+from decks.games.valhalla.configuration import OPTIONS, Configuration, read
 from decks.rules.deck import DeckList
 from decks.rules.options import Options
-from decks.rules.valhalla import box
-from decks.rules.valhalla.configuration import OPTIONS, Configuration, read
 from play.engine.refusal import Refused
 from play.seating.seating import Deck, Seating, Table
 

@@ -17,10 +17,10 @@ from django.views.decorators.vary import vary_on_cookie
 
 from catalog import library
 from catalog.views.paging import pager
+from decks.editor.form.labels import card as name_of_card
+from decks.games.valhalla import box, labels
 from decks.models import Player
 from decks.people import boxes
-from decks.rules.valhalla import box
-from decks.setups import labels
 from play import games
 from play.bests import keeping
 from play.models import SoloBest
@@ -72,7 +72,7 @@ class Line:
             labels.monster(best.monster),
             labels.side(best.side),
             labels.level(best.level),
-            labels.card(best.game, best.jarl) if best.jarl else "",
+            name_of_card(best.game, best.jarl) if best.jarl else "",
             reverse("play:solo", args=[best.game]) + asked.link(),
         )
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Protocol, cast
 
 from django.http import QueryDict
 
+from catalog.games.finding import loaded
 from play import games
-from play.games.spec import loaded
 
 DECKS_OWN = "deck"  # the card that the chosen deck brings
 

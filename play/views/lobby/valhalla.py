@@ -11,8 +11,8 @@ from django.utils.translation import ngettext
 from catalog import library
 from catalog.loading.records import art_path
 from catalog.requests.numbers import whole
-from decks.rules.valhalla import box
-from decks.setups import labels
+from decks.editor.form.labels import card as name_of_card
+from decks.games.valhalla import box, labels
 from play import games
 from play.views.lobby.tables import Laid, Named
 
@@ -63,12 +63,12 @@ def leader(options: Mapping[str, Any]) -> str:
 
 
 def brings(card: str | None) -> str:
-    return _("brings %(name)s") % {"name": labels.card(GAME, card)} if card else _("drafts a jarl")
+    return _("brings %(name)s") % {"name": name_of_card(GAME, card)} if card else _("drafts a jarl")
 
 
 def choices(table: Mapping[str, Any] | None = None, taken: Collection[str] = (), chosen: str = "") -> list[Named]:
     allowed = games.seating(GAME).choices(table) if table is not None else tuple(box.cards("jarl"))
-    found = [Named(card, labels.card(GAME, card), card == chosen) for card in allowed if card not in taken]
+    found = [Named(card, name_of_card(GAME, card), card == chosen) for card in allowed if card not in taken]
     return sorted(found, key=lambda one: one.name)
 
 
@@ -81,7 +81,7 @@ def alone(given: QueryDict) -> Alone:
         [Named(one, labels.monster(one), one == (monster if monster in names else names[0])) for one in names],
         [Named(str(one), labels.level(one), str(one) == (level or str(levels[0]))) for one in levels],
         [
-            Named(one, labels.card(GAME, one), one == (jarl if jarl in box.solo_jarls() else box.solo_jarls()[0]))
+            Named(one, name_of_card(GAME, one), one == (jarl if jarl in box.solo_jarls() else box.solo_jarls()[0]))
             for one in box.solo_jarls()
         ],
         "valkyries" in given.getlist("modules"),

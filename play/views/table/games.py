@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Protocol, cast
 
+from catalog.games.finding import loaded
 from play import games
-from play.games.spec import loaded
 
 
 class Brings(Protocol):

@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from catalog.games.finding import loaded
 from play import games
-from play.games.spec import loaded
 from play.matches import table_cache
 from play.models import Match
 

@@ -15,23 +15,27 @@ from hypothesis import given, settings
 
 from catalog import library
 from decks import messages
+from decks.editor.form import summary
+from decks.editor.form.fields import read_form
+from decks.editor.form.setup import setup_of
+from decks.editor.form.wording import differences, remedy_words, value_words
 from decks.models import Deck, DeckVersion, Player
 from decks.rules import DeckList, Line, Problem, validate
 from decks.services import Draft, create_deck, save_deck
-from decks.setups import summary
-from decks.setups.fields import FIELDS, STARTS, read_form
-from decks.setups.wording import differences, remedy_words, value_words
 from tests.clauses import clause
-from tests.decks.rules import test_bang, test_unmatched, test_valhalla, test_viceroy
-from tests.decks.rules.tables import JSON
+from tests.decks.games.bang import test_rules as bang
+from tests.decks.games.tables import JSON
+from tests.decks.games.unmatched import test_rules as unmatched
+from tests.decks.games.valhalla import test_rules as valhalla
+from tests.decks.games.viceroy import test_rules as viceroy
 
 GAMES = ("valhalla", "unmatched", "bang", "viceroy")
 WRONG = [
     (game, wrong)
-    for game, module in zip(GAMES, (test_valhalla, test_unmatched, test_bang, test_viceroy), strict=True)
+    for game, module in zip(GAMES, (valhalla, unmatched, bang, viceroy), strict=True)
     for _code, _clause, wrong, _right in module.PAIRS
 ]
-WRONG += [("valhalla", options) for _id, options, verdict in test_valhalla.CONFIGURATIONS if verdict.startswith("E_")]
+WRONG += [("valhalla", options) for _id, options, verdict in valhalla.CONFIGURATIONS if verdict.startswith("E_")]
 
 
 @pytest.fixture
@@ -81,7 +85,7 @@ def test_a_form_posted_as_it_stands_is_the_table_it_shows(game: str, catalog: No
     for name, values in form_of(client.get(f"/decks/new/{game}")).items():
         posted.setlist(name, values)
     read = read_form(game, posted, {})
-    assert {**STARTS[game], "rivals": 0} == {**read, "rivals": 0}
+    assert {**setup_of(game).start, "rivals": 0} == {**read, "rivals": 0}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -219,7 +223,7 @@ NONSENSE = [7, "x", True, [[]], {"a": []}, [None] * 9, [1, 2], 10**9]
 def test_a_form_shows_any_options(game: str, signed_in: Client, player: Player) -> None:
     deck = create_deck(player, Draft(DeckList(game, options={}), "Стол"))
     for nonsense in NONSENSE:
-        options = {field.name: nonsense for field in FIELDS[game]}
+        options = {field.name: nonsense for field in setup_of(game).fields}
         Deck.objects.filter(pk=deck.pk).update(options=options)
         assert signed_in.get(f"/decks/{deck.key}/edit").status_code == 200, options
         assert look(signed_in, game, options=options).status_code == 200, options
@@ -294,7 +298,7 @@ def test_other_games_have_summaries_too(game: str, options: dict[str, Any], foun
 @given(JSON)
 def test_any_value_can_be_put_into_words(value: Any) -> None:
     for game in GAMES:
-        for field in FIELDS[game]:
+        for field in setup_of(game).fields:
             assert isinstance(value_words(game, field.name, value), str)
     assert all(here and there for _label, here, there in differences("bang", {"scoring": value}, {}))
     summary(DeckList("viceroy", options={"players": value, "rivals": value}))

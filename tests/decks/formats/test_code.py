@@ -10,7 +10,7 @@ from catalog import library
 from decks.formats import code, game_of, read, write
 from decks.rules import DeckList, Line
 from tests.decks.formats.random_decks import same
-from tests.decks.rules.legal import random_legal_deck
+from tests.decks.games.legal import random_legal_deck
 
 LETTERS = string.ascii_letters + string.digits + "-_"
 FIRST_VERSION = DeckList(

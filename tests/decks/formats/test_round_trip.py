@@ -9,7 +9,7 @@ from catalog import library
 from decks.formats import FORMATS, detect, formats_of, game_of, read, write
 from decks.rules import DeckList, Line, is_legal, validate
 from tests.decks.formats.random_decks import random_deck, same
-from tests.decks.rules.legal import random_legal_deck
+from tests.decks.games.legal import random_legal_deck
 
 NOTES = "Начинать с **разведчиков**.\n\n# Заголовок\n3 Баллиста\nГерой: не читать"
 NAME = "Лесной дозор: # 2 // «Колода»"

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from decks.rules.valhalla import box
+from decks.games.valhalla import box
 from play.series.contest import Played
 from play.series.shares import Share
 from tests.balance import SEATS, Season, clans, jarl, shares, tactics

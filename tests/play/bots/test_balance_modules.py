@@ -1,7 +1,7 @@
 """`make balance` with modules: their cards are in play and are counted."""
 
 from catalog import library
-from decks.rules.valhalla import box
+from decks.games.valhalla import box
 from tests.balance import Season, tactics
 
 TYPES = {card.id: card.type for card in library.game("valhalla").cards.values()}

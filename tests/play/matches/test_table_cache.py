@@ -57,7 +57,7 @@ def test_a_jarl_that_a_deck_brings_must_be_free_and_fit_the_table():
 
 
 def _three_plus():
-    from decks.rules.valhalla import box
+    from decks.games.valhalla import box
 
     return [card.id for card in box.cards("jarl").values() if card.facts["marks"]["three_plus"]]
 

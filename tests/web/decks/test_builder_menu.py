@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from catalog import library
+from decks.games.berserk.rules import copies_allowed, fits
 from decks.rules import DeckList, Line
-from decks.rules.berserk import copies_allowed, fits
 from tests.decks.conftest import forest_deck
 from tests.web.axe import report
 from tests.web.decks.test_builder import FOUND, expect_legal, expect_saved, opened, posted, still

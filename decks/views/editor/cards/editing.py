@@ -16,6 +16,7 @@ from catalog.sheet.wording import reader_language
 from decks import messages
 from decks.display.panels import charts
 from decks.formats import write
+from decks.games import registry
 from decks.models import Deck
 from decks.rules import DeckList, is_legal, validate
 from decks.saving.drafts import ANY_CARD, base_of, draft_of, kept_by
@@ -26,7 +27,6 @@ from decks.views.editor.cards.facts import facts_of
 from decks.views.editor.cards.waiting import waiting
 from decks.views.scripts import Posted, posted, whose_drafts
 
-GAME = "berserk"  # the one whose decks this builder builds
 UNTITLED = "—"  # a deck that is only judged needs no name
 
 
@@ -79,7 +79,7 @@ def check(request: HttpRequest, given: Posted) -> HttpResponse:
     answer: dict[str, Any] = {
         "legal": is_legal(problems),
         "problems": [messages.as_json(problem, deck.game) for problem in problems],
-        "waiting": waiting(deck) if deck.game == GAME else [],
+        "waiting": waiting(deck) if registry.spec(deck.game).built else [],
         "html": {"charts": _charts(deck)},
     }
     if "cards" in wanted:
@@ -126,7 +126,11 @@ def _signed_out() -> JsonResponse:
 
 
 def _charts(deck: DeckList) -> str:
-    return render_to_string("decks/partials/charts.html", {"charts": charts(deck)}) if deck.game == GAME else ""
+    return (
+        render_to_string("decks/partials/charts.html", {"charts": charts(deck)})
+        if registry.spec(deck.game).draws
+        else ""
+    )
 
 
 def _as_text(draft: Draft) -> str:

@@ -8,8 +8,9 @@ import orjson
 from catalog import library
 from catalog.models import Card
 from catalog.sheet.wording import printed_keywords, said
+from decks.games import registry
+from decks.games.berserk.rules import copies_allowed, side_deck_allowed
 from decks.rules import DeckList
-from decks.rules.berserk import copies_allowed, side_deck_allowed
 
 Record = dict[str, Any]
 
@@ -17,7 +18,7 @@ Record = dict[str, Any]
 def facts(record: Record) -> dict[str, Any]:
     """`limit` is how many copies the rules allow, `side` how large a side deck a hero may have, where a game limits them."""
     known = library.game(record["game"]).cards.get(record["id"])
-    limited = known if known and record["game"] == "berserk" else None
+    limited = known if known and registry.spec(record["game"]).built else None
     keywords = ", ".join(text for _key, text in printed_keywords(record))
     return {
         "id": record["id"],

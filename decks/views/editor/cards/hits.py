@@ -30,9 +30,10 @@ from catalog.search.tree import Condition, clauses
 from catalog.search.vocabulary import lexicon
 from catalog.sheet.wording import reader_language
 from catalog.views.browse import LONGEST, grouped
+from decks.games import registry
 from decks.views.editor.cards.facts import facts
 
-GAME = "berserk"
+GAME = registry.built()[0]
 FACES, HITS = 60, 30  # on a page of the pane: the first half at once, the second when asked for
 ORDERS = ("cost", "set", "name", "attack", "life", "rarity", "year")
 FOLDED = ("rarity", "set", "class")  # facets that open on demand

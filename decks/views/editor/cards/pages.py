@@ -1,6 +1,6 @@
 """Pages that edit a deck: which game (`/decks/new`), a new deck (`/decks/new/<game>`), one's own (`/decks/<key>/edit`).
 
-Berserk has the builder of this package; the other games are set up by `decks.views.editor.form`.
+Games whose decks are built of cards have the builder of this package; the others are set up by `decks.views.editor.form`.
 """
 
 import orjson
@@ -10,7 +10,6 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
@@ -21,9 +20,10 @@ from catalog.library import Game
 from catalog.models import Card
 from catalog.sheet.wording import reader_language
 from decks.display.tools import tools_for
+from decks.games import registry
+from decks.games.berserk.rules import SIDE_DECK, SMALLEST
 from decks.models import Deck
 from decks.rules import DeckList, Line
-from decks.rules.berserk import SIDE_DECK, SMALLEST
 from decks.views.access import own_deck
 from decks.views.editor import form
 from decks.views.editor.cards.editing import deck_json
@@ -31,22 +31,15 @@ from decks.views.editor.cards.facts import facts_of
 from decks.views.editor.cards.words import element_words, type_words, words
 from decks.views.scripts import whose_drafts
 
-GAME = "berserk"
+GAME = registry.built()[0]
 FANNED, FANNED_FIRST = 3, 5  # faces on a game's tile; the first tile is wider
 HEROES_OF_ELEMENT = 2
-ABOUT = {
-    "berserk": gettext_lazy("A hero and 40 cards or more: the builder knows what fits and says what is missing."),
-    "valhalla": gettext_lazy("Modules, jarls and players: put together a table for an evening."),
-    "unmatched": gettext_lazy("Heroes with their decks, a board, and who plays with whom."),
-    "bang": gettext_lazy("Players, roles and variants of a shootout."),
-    "viceroy": gettext_lazy("A table for one to four, with virtual rivals if wished."),
-}
 
 
 @require_safe
 @never_cache
 def new(request: HttpRequest) -> HttpResponse:
-    """Five tiles; Berserk decks may be started by their hero at once."""
+    """A tile for each game; decks with a hero may be started by the hero at once."""
     language = reader_language()
     wanted = {game.id: _fanned(game) for game in library.games()}
     heroes = [hero.id for hero in _first_heroes()]
@@ -56,12 +49,16 @@ def new(request: HttpRequest) -> HttpResponse:
         {
             "id": game.id,
             "name": getattr(game.name, language),
-            "about": ABOUT[game.id],
+            "about": getattr(registry.spec(game.id).about, language),
             "fan": [records[card] for card in wanted[game.id] if card in records],
         }
         for game in library.games()
     ]
-    context = {"tiles": tiles, "heroes": [records[hero] for hero in heroes if hero in records]}
+    context = {
+        "tiles": tiles,
+        "heroes": [records[hero] for hero in heroes if hero in records],
+        "hero_game": library.game(GAME),
+    }
     return render(request, "decks/editor/cards/new.html", context)
 
 

@@ -9,9 +9,9 @@ import orjson
 
 from catalog import library
 from catalog.models import Card
+from decks.games.berserk.swaps import copies, in_place_of, nearest
 from decks.messages import card_name
 from decks.rules import DeckList
-from decks.rules.berserk_swaps import copies, in_place_of, nearest
 from decks.views.editor.cards.facts import facts
 
 

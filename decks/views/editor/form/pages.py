@@ -1,4 +1,4 @@
-"""Pages that set up a table of Valhalla, Unmatched, BANG! or Viceroy.
+"""Pages that set up a table.
 
 One form for everybody: scripts save it while one chooses, and without them the same form is posted whole.
 """
@@ -17,14 +17,16 @@ from django.views.decorators.http import require_POST
 
 from catalog import library
 from catalog.requests.numbers import whole
+from decks.editor.form import labels
+from decks.editor.form.fields import as_json, read_form, with_remedy
+from decks.editor.form.setup import setup_of
+from decks.editor.form.wording import differences
+from decks.games import registry
 from decks.models import Deck
 from decks.models.deck import rows_of
 from decks.rules import DeckList, Line
 from decks.saving.drafts import ANY_CARD, LAST_VERSION, BadDraft, draft_of
 from decks.services import Conflict, create_deck, save_deck
-from decks.setups import labels
-from decks.setups.fields import FIELDS, STARTS, as_json, read_form, with_remedy
-from decks.setups.wording import differences
 from decks.views.access import own_deck
 from decks.views.editor.form.choices import form
 from decks.views.editor.form.live import live, live_html, read_remedy
@@ -62,7 +64,7 @@ class Sheet:
 def builder(request: HttpRequest, game: str, deck: Deck | None) -> HttpResponse:
     """The form of a new table or of one's own."""
     if deck is None:
-        return _page(request, Sheet(game, None, dict(STARTS[game])))
+        return _page(request, Sheet(game, None, dict(setup_of(game).start)))
     return _page(request, Sheet(game, deck, dict(deck.options), deck.name, deck.notes, deck.contents.lines))
 
 
@@ -70,7 +72,7 @@ def builder(request: HttpRequest, game: str, deck: Deck | None) -> HttpResponse:
 @never_cache
 def create(request: HttpRequest, game: str) -> HttpResponse:
     """The form of a new table, posted without scripts."""
-    if game not in FIELDS:
+    if not registry.is_set_up(game):
         raise Http404(_("There is no such game here."))
     return _sent(request, game, None)
 
@@ -80,7 +82,7 @@ def create(request: HttpRequest, game: str) -> HttpResponse:
 def save(request: HttpRequest, key: str) -> HttpResponse:
     """The form of one's own table, posted without scripts."""
     deck = own_deck(request, key)
-    if deck.game not in FIELDS:
+    if not registry.is_set_up(deck.game):
         raise Http404(_("There is no such deck, or it is not shared with you."))
     return _sent(request, deck.game, deck)
 
@@ -88,7 +90,7 @@ def save(request: HttpRequest, key: str) -> HttpResponse:
 @posted
 def look(request: HttpRequest, given: Posted, game: str) -> HttpResponse:
     """What is beside the form, for the table that a script posts; with `other`, also how the two differ."""
-    if game not in FIELDS:
+    if not registry.is_set_up(game):
         raise Http404(_("There is no such game here."))
     table = draft_of({"name": UNTITLED, **given}, game=game, kept=ANY_CARD).contents
     answer: dict[str, Any] = {"html": live_html(table)}

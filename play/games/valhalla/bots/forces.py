@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 
-from decks.rules.valhalla import box
+from decks.games.valhalla import box
 from play.games.valhalla.bots import weights as w
 from play.games.valhalla.dice import Need
 from play.games.valhalla.odds import expected

@@ -22,7 +22,7 @@ TURNED_UP = frozenset(("mill", "open", "shuffle_back", "show_hand", "roll", "ext
 
 
 class ValhallaRules(Rules[State]):
-    """Config: `table`, the options of `decks.rules.valhalla`; `jarls`: the jarl that a seat brings, or None, for each seat;
+    """Config: `table`, the options of `decks.games.valhalla.rules`; `jarls`: the jarl that a seat brings, or None, for each seat;
     `first`: the seat that begins, otherwise a random one."""
 
     name = "valhalla"

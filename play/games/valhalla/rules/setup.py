@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from decks.games.valhalla import box
+from decks.games.valhalla.configuration import OPTIONS, Configuration, read
+from decks.games.valhalla.plan import sizes
+from decks.games.valhalla.rules import validate
 from decks.rules.deck import DeckList
 from decks.rules.options import Options
-from decks.rules.valhalla import box, validate
-from decks.rules.valhalla.configuration import OPTIONS, Configuration, read
-from decks.rules.valhalla.plan import sizes
 from play.engine.events import only
 from play.engine.randomness import draw_generator
 from play.engine.refusal import Refused

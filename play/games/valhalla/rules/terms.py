@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from catalog import library
-from decks.rules.valhalla import box
+from decks.games.valhalla import box
 from play.games.valhalla.rules.book import BY_ID, DEFS
 from play.games.valhalla.rules.codes import EFFECT
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from decks.rules.valhalla import box
+from decks.games.valhalla import box
 from play.games.valhalla.dice import FACES
 from play.games.valhalla.rules import deploying, ending, strength
 from play.games.valhalla.rules.book import DEFS, TYPE_OF, VALOUR_OF

@@ -10,7 +10,7 @@ import pytest
 
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.rules.game import BerserkRules
-from tests.decks.rules.legal import random_legal_deck
+from tests.decks.games.legal import random_legal_deck
 from tests.play.engine.fuzz import Fuzz
 from tests.play.games.berserk.sample import SAMPLE, hidden
 from tests.running import ROOT

@@ -6,7 +6,7 @@ from catalog import library
 from decks.rules import Line, validate
 from play.games.berserk.script import words as w
 from tests.clauses import clause
-from tests.decks.rules.legal import filled, hero, plain
+from tests.decks.games.legal import filled, hero, plain
 from tests.play.games.berserk.build import Made, creature, spell, table
 
 GAME = library.game("berserk")

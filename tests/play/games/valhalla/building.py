@@ -15,7 +15,7 @@ Cards are named by the ids of the rules text (`B-BEAR-06`), anywhere in an optio
 name at several places means the card of the seat that is asked first, then of seat 0, 1 …; `t.id("B-TAC-01", 1)` is exact.
 
 Seats are numbered from 0. Seat 0 is active and it is its turn (phase "turn") unless told otherwise; nobody has a jarl
-unless told. `modules`, `mode`, `variants`, `loki` and the rest of the options of `decks.rules.valhalla` go to `table`.
+unless told. `modules`, `mode`, `variants`, `loki` and the rest of the options of `decks.games.valhalla.rules` go to `table`.
 Solo: `table(seat(…), mode="solo", monster="garm", at=2, difficulty=1)`; `at` is the active card, 0 to 5.
 
 Chance: `t.tray("axe axe x")` replaces the dice of the fighter who is asked now (own dice first; `grey=1` makes the last one
@@ -35,7 +35,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from decks.rules.valhalla import box
+from decks.games.valhalla import box
 from play.engine.ask import Ask, Option, option_id
 from play.engine.events import Event
 from play.engine.randomness import generator

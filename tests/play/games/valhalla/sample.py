@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from decks.rules.valhalla import box
+from decks.games.valhalla import box
 from play.engine.randomness import generator
 from play.games.valhalla.rules import guessing
 from play.games.valhalla.rules.book import TYPE_OF

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import chain, combinations, product
 from typing import Any
 
-from decks.rules.valhalla import box
+from decks.games.valhalla import box
 from play.engine.randomness import generator
-from tests.decks.rules.tables import codes
+from tests.decks.games.tables import codes
 
 Options = dict[str, Any]
 PLAYERS = range(8)  # none and seven are too few and too many

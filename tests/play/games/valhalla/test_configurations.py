@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from decks.games.valhalla import box
+from decks.games.valhalla.plan import plan
 from decks.rules import DeckList, validate
-from decks.rules.valhalla import box, plan
 from play.engine.randomness import generator
 from play.engine.refusal import Refused
 from play.engine.table import Table
 from tests.clauses import clause
-from tests.decks.rules.test_valhalla import CONFIGURATIONS, PAIRS, SIZES, SOLO
+from tests.decks.games.valhalla.test_rules import CONFIGURATIONS, PAIRS, SIZES, SOLO
 from tests.play.games.valhalla.building import RULES, SET_UP, Played, card_id, opening, set_up
 from tests.play.games.valhalla.tables import every, legal
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from catalog import library
-from decks.rules.valhalla import box
+from decks.games.valhalla import box
 from play.engine.events import redact
 from play.engine.randomness import generator
 from play.engine.refusal import Refused

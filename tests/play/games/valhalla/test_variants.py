@@ -2,7 +2,7 @@
 
 import pytest
 
-from decks.rules.valhalla import box
+from decks.games.valhalla import box
 from play.engine.refusal import Refused
 from tests.clauses import clause
 from tests.play.games.valhalla.building import RULES, Played, opening, set_up

@@ -1,0 +1,1 @@
+"""Games of the workshop: a folder each, found by its name."""

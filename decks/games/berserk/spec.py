@@ -1,0 +1,20 @@
+"""Berserk. Heroes in the workshop."""
+
+from catalog.library import Text
+from decks.games.spec import DeckSpec
+
+SPEC = DeckSpec(
+    id="berserk",
+    code_number=0,
+    editor="cards",
+    about=Text(
+        "Герой и не меньше 40 карт: мастерская знает, что подходит, и говорит, чего не хватает.",
+        "A hero and 40 cards or more: the builder knows what fits and says what is missing.",
+    ),
+    back="ty-hero",
+    hero="hero",
+    formats={"setnumber": "decks.games.berserk.setnumber"},
+    search_fields=("decks.games.berserk.fits:register_field",),
+    draws=True,
+    collected=True,
+)

@@ -1,0 +1,66 @@
+"""What may stand in for a card that cannot be played yet: the nearest of those that can. Pure.
+
+Near is a card of the same type for about the same cost, then one of the same elements, then one that fights alike.
+"""
+
+from collections.abc import Collection
+
+from catalog import library
+from catalog.library import Card, Number
+from decks.games.berserk.rules import copies_allowed, fits
+from decks.rules.deck import DeckList
+
+ABOUT = 1  # coins of difference that are about the same cost
+_FAR = 9  # how far apart a number is from none
+
+
+def nearest(card: Card, deck: DeckList, playable: Collection[str]) -> Card | None:
+    """The card that takes the place of all copies of this one in the deck, if one may."""
+    known = library.game(deck.game).cards
+    others = (other for other in known.values() if other.id in playable and other.type == card.type)
+    if card.type == "hero":
+        built = [known[line.card] for line in deck.lines if line.section != "hero" and line.card in known]
+        taking = [hero for hero in others if all(fits(one, hero) or not fits(one, card) for one in built)]
+    else:
+        heroes = [known[line.card] for line in deck.of("hero") if line.card in known]
+        wanted = copies(card.id, deck)
+        taking = [
+            other
+            for other in others
+            if not (other.created or other.placed)
+            and all(fits(other, hero) for hero in heroes)
+            and copies(other.id, deck) + wanted <= copies_allowed(other)
+        ]
+    return min((one for one in taking if one is not card), key=lambda one: _distance(one, card), default=None)
+
+
+def copies(card: str, deck: DeckList) -> int:
+    """In deck and side deck together."""
+    return sum(line.count for line in deck.lines if line.card == card)
+
+
+def in_place_of(card: Card, other: Card, deck: DeckList) -> tuple[tuple[str, str, str, int], ...]:
+    """The lines to be set, as remedies set them: section, card, printing, count."""
+    gone = [line for line in deck.lines if line.card == card.id]
+    there = {line.section: line.count for line in deck.lines if line.card == other.id and not line.printing}
+    for line in gone:
+        there[line.section] = there.get(line.section, 0) + line.count
+    sections = dict.fromkeys(line.section for line in gone)
+    return (
+        *((line.section, card.id, line.printing, 0) for line in gone),
+        *((section, other.id, "", there[section]) for section in sections),
+    )
+
+
+def _distance(other: Card, card: Card) -> tuple[int, ...]:
+    cost = _apart(other.cost, card.cost)
+    elements = 0 if other.elements == card.elements else 1 if set(other.elements) & set(card.elements) else 2
+    strength = _apart(other.attack, card.attack) + _apart(other.life, card.life)
+    alike = len(set(other.classes) & set(card.classes))
+    return (max(0, cost - ABOUT), elements, cost, strength, -alike)
+
+
+def _apart(one: Number, other: Number) -> int:
+    if isinstance(one, int) and isinstance(other, int):
+        return abs(one - other)
+    return 0 if one == other else _FAR

@@ -1,0 +1,61 @@
+"""The games of the workshop, found by listing `decks.games`."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from catalog import library
+from catalog.games.finding import find, loaded
+from decks import games
+from decks.games.spec import DeckSpec
+
+
+@cache
+def specs() -> dict[str, DeckSpec]:
+    """By name, in the order pages list them."""
+    found = find(games, DeckSpec)
+    order = {name: place for place, name in enumerate(library.GAMES)}
+    return {name: found[name] for name in sorted(found, key=lambda one: order.get(one, len(order)))}
+
+
+def spec(game: str) -> DeckSpec:
+    return specs()[game]
+
+
+def built() -> tuple[str, ...]:
+    """The games whose decks are built of cards."""
+    return tuple(name for name, one in specs().items() if one.built)
+
+
+def collected() -> tuple[str, ...]:
+    """The games whose decks are made of cards that one owns."""
+    return tuple(name for name, one in specs().items() if one.collected)
+
+
+def is_set_up(game: str) -> bool:
+    """Tables of this game are set up by a form; False for what is no game."""
+    return game in specs() and not specs()[game].built
+
+
+def rules(game: str) -> Any:
+    return import_module(f"decks.games.{game}.rules")
+
+
+def sentences(game: str) -> Mapping[str, Callable[[Any], str]]:
+    found: Mapping[str, Callable[[Any], str]] = import_module(f"decks.games.{game}.sentences").SENTENCES
+    return found
+
+
+def format_modules() -> dict[str, Any]:
+    """The formats that only some game's decks are written in: name -> module."""
+    return {name: loaded(place) for one in specs().values() for name, place in one.formats.items()}
+
+
+def games_of_format(name: str) -> tuple[str, ...]:
+    return tuple(game for game, one in specs().items() if name in one.formats)
+
+
+def by_code(number: int) -> str | None:
+    """The game of this number in deck codes."""
+    return next((game for game, one in specs().items() if one.code_number == number), None)

@@ -1,0 +1,34 @@
+"""What the workshop needs to know of one game: `SPEC` in `decks/games/<game>/spec.py` is a DeckSpec. Pure.
+
+By convention a game's folder also has `rules.py` (`validate`) and `sentences.py` (`SENTENCES`: a sentence for every code that
+its rules give).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from catalog.games.finding import Lazy, Spec
+from catalog.library import Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckSpec(Spec):
+    UNIQUE: ClassVar[tuple[str, ...]] = ("id", "code_number")
+
+    code_number: int  # in deck codes: part of the format, so it never changes
+    editor: Literal["cards", "form"]  # a deck is built of cards, or a table is set up by options
+    about: Text  # what one makes here, for the page that begins a new one
+    back: str  # the sign on the back of its decks' tiles
+    setup: Lazy = ""  # of a form: its Setup, "module:name"
+    hero: str = ""  # the type of the card that leads a deck and stands in a section of its own
+    leaders: tuple[str, ...] = ()  # options that name who sits at a table: the first one's face stands for it
+    figures: tuple[str, ...] = ()  # types of cards that show somebody: one is drawn for a table that names nobody
+    formats: Mapping[str, Lazy] = field(default_factory=dict)  # of this game's decks only: name -> module of the format
+    search_fields: tuple[Lazy, ...] = ()  # functions that add to the search language what decks of this game know
+    draws: bool = False  # decks are drawn from one card at a time: hands are dealt, odds are counted
+    collected: bool = False  # decks are made of cards that one owns
+
+    @property
+    def built(self) -> bool:
+        return self.editor == "cards"
