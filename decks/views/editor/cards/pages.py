@@ -58,6 +58,7 @@ def new(request: HttpRequest) -> HttpResponse:
         "tiles": tiles,
         "heroes": [records[hero] for hero in heroes if hero in records],
         "hero_game": library.game(GAME),
+        "hero_game_name": getattr(library.game(GAME).name, language),
     }
     return render(request, "decks/editor/cards/new.html", context)
 
