@@ -44,7 +44,7 @@ def poster(deck: Deck) -> Poster:
 
 
 def chosen_cards(contents: DeckList) -> list[str]:
-    """The cards that a table's options name: heroes, a board, jarls, a monster; each once, in their order."""
+    """The cards that a table's options name: each once, in their order."""
     known = library.game(contents.game).cards
     return [card for card in dict.fromkeys(_words(contents.options)) if card in known]
 

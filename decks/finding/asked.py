@@ -82,7 +82,7 @@ class Asked:
     hero: str = ""
     element: tuple[str, ...] = ()
     card: tuple[str, ...] = ()
-    keyword: str = ""  # "berserk:charge"
+    keyword: str = ""  # "game:keyword"
     copies: int = 1  # of cards with the keyword, at least
     legal: str = ""  # "yes" or "no"
     author: str = ""

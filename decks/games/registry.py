@@ -42,6 +42,11 @@ def rules(game: str) -> Any:
     return import_module(f"decks.games.{game}.rules")
 
 
+def swaps(game: str) -> Any:
+    """What may stand in for a card that cannot be played yet: `swaps.py` of a game whose decks are built of cards."""
+    return import_module(f"decks.games.{game}.swaps")
+
+
 def sentences(game: str) -> Mapping[str, Callable[[Any], str]]:
     found: Mapping[str, Callable[[Any], str]] = import_module(f"decks.games.{game}.sentences").SENTENCES
     return found

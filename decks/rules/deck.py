@@ -1,6 +1,7 @@
 """A deck as a value: what the rules judge, what formats read and write, what versions keep.
 
-For Berserk the lines are the deck (sections `hero`, `main`, `side`); the other games are mostly set up by `options`.
+Of games whose decks are built of cards the lines are the deck (sections `hero`, `main`, `side`); the others are set up by
+`options`.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

@@ -1,6 +1,6 @@
 """Options of a table, read from any JSON: what cannot be read is remembered as a problem, nothing raises.
 
-Valhalla, Unmatched, BANG! and Viceroy are set up by options; their decks have no lines. An option that is absent, and one
+Most games are set up by options; their decks have no lines. An option that is absent, and one
 that is null, are the same: the table leaves it open.
 """
 

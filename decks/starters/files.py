@@ -36,7 +36,7 @@ class Starter:
 
     @property
     def hero(self) -> str:
-        """The hero of a Berserk deck; the other games are set up by options."""
+        """The hero of a deck that is built of cards; tables have none."""
         return next((line.card for line in self.contents.of("hero")), "")
 
 

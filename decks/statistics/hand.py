@@ -1,4 +1,4 @@
-"""Opening hands of Berserk. Heroes, dealt as the rules say: four cards, one mulligan, then a card a turn.
+"""Opening hands, dealt as the rules say (BH-5): four cards, one mulligan, then a card a turn.
 
 A deal is a pure function of the deck, a seed and the player's choices, so a page can replay it without keeping anything.
 """

@@ -1,4 +1,4 @@
-"""The odds of drawing what one looks for, exactly: at least so many of these cards by a turn of Berserk. Heroes.
+"""The odds of drawing what one looks for, exactly: at least so many of these cards by a turn.
 
 Cards are counted as they come from the deck: four at the start (BH-5.4), then one a turn, the first player's first turn
 excepted (BH-6.6). The mulligan (BH-5.5) goes under an unshuffled deck, which makes it exact as well: whoever puts back

@@ -1,4 +1,4 @@
-"""Players that are programs, by name: `bot("greedy", "berserk")`. A bot is loaded when it is first asked for.
+"""Players that are programs, by name: `bot("greedy", game)`. A bot is loaded when it is first asked for.
 
 `random` plays every game, the others stand in their game's spec. A number after a colon says how many positions a bot that
 searches may look at in a decision: `greedy:50`.

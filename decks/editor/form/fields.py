@@ -1,6 +1,6 @@
 """The form of a table: which options it asks for, and how a posted form becomes options. Scripts read it the same way.
 
-A form knows the choices that people make; what else a table states (lists, decks of jarls) it leaves as it is.
+A form knows the choices that people make; what else a table states it leaves as it is.
 """
 
 from collections.abc import Mapping

@@ -15,6 +15,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from catalog import library
 from catalog.loading.folders import beside
 from catalog.rulebook import PREFIXES, Clause, rulebook
 
@@ -102,7 +103,7 @@ class Command(BaseCommand):
     help = "Lists the clauses of a game's rules with the tests that cite them."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--game", choices=sorted(PREFIXES), default="berserk")
+        parser.add_argument("--game", choices=sorted(PREFIXES), default=library.GAMES[0])
         parser.add_argument("--missing", action="store_true", help="only clauses without a test")
         parser.add_argument("--json", action="store_true", help="one JSON object instead of lines")
 

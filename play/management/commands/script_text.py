@@ -15,7 +15,7 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("what", nargs="+", help="a card by set and number (17/1, jarls/3), or a set (17, jarls)")
+        parser.add_argument("what", nargs="+", help="a card by set and number (17/1), or a set (17)")
         parser.add_argument("--game", choices=scripted_games(), default=scripted_games()[0])
 
     def handle(self, *args: Any, what: list[str], game: str, **options: Any) -> None:

@@ -43,7 +43,7 @@ WORKERS = 2  # the least that a site has, for the guess how long it takes
 FIELDS = {  # code of a refusal -> the field it stands beside
     "bad_games": "each", "too_many_games": "each", "bad_seed": "seed", "bad_entrants": "decks", "bad_deck": "decks",
     "unplayable_cards": "decks", "wrong_game": "decks", "bad_bot": "decks",
-    "solo_table": "decks", "bad_jarl": "decks",
+    "solo_table": "decks",
 }  # fmt: skip
 
 
@@ -181,7 +181,9 @@ def _start(request: HttpRequest, asked: Asked) -> HttpResponse:
             not_too_often(request)
             made = create(request.user, _plan(asked, entered))
         except Refused as refused:
-            errors[FIELDS.get(refused.code, "form")] = refused.message(reader_language())
+            choice = games.seating(asked.game).choice
+            usual = "decks" if choice and choice in refused.where else "form"
+            errors[FIELDS.get(refused.code, usual)] = refused.message(reader_language())
         else:
             address = made.get_absolute_url()
             htmx = request.htmx  # type: ignore[attr-defined]

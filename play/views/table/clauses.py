@@ -1,4 +1,4 @@
-"""`/play/clauses?game=berserk&q=защитник`: clauses of the rules that somebody may mean, for whoever disputes a ruling."""
+"""`/play/clauses?game=…&q=защитник`: clauses of the rules that somebody may mean, for whoever disputes a ruling."""
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.utils.translation import gettext as _

@@ -9,7 +9,6 @@ from catalog import library
 from catalog.models import Card
 from catalog.sheet.wording import printed_keywords, said
 from decks.games import registry
-from decks.games.berserk.rules import copies_allowed, side_deck_allowed
 from decks.rules import DeckList
 
 Record = dict[str, Any]
@@ -30,8 +29,10 @@ def facts(record: Record) -> dict[str, Any]:
         "life": record["life"],
         "text": f"{keywords}. {said(record['text'])}" if keywords else said(record["text"]),
         "playable": record["playable"],
-        "limit": copies_allowed(limited) if limited and limited.type != "hero" else None,
-        "side": side_deck_allowed(limited) if limited and limited.type == "hero" else None,
+        "limit": registry.rules(record["game"]).copies_allowed(limited) if limited and limited.type != "hero" else None,
+        "side": registry.rules(record["game"]).side_deck_allowed(limited)
+        if limited and limited.type == "hero"
+        else None,
         "printings": [
             {
                 "id": printing["id"],

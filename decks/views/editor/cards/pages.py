@@ -21,7 +21,6 @@ from catalog.models import Card
 from catalog.sheet.wording import reader_language
 from decks.display.tools import tools_for
 from decks.games import registry
-from decks.games.berserk.rules import SIDE_DECK, SMALLEST
 from decks.models import Deck
 from decks.rules import DeckList, Line
 from decks.views.access import own_deck
@@ -96,8 +95,8 @@ def _builder(request: HttpRequest, deck: Deck | None, contents: DeckList) -> Htt
         "version": deck.version if deck else None,
         "start": [[line.section, line.card, line.printing, line.count] for line in contents.lines] if not deck else [],
         "cards": facts_of([contents]),
-        "smallest": SMALLEST,
-        "side_deck": SIDE_DECK,
+        "smallest": registry.rules(GAME).SMALLEST,
+        "side_deck": registry.rules(GAME).SIDE_DECK,
         "types": type_words(GAME),
         "elements": element_words(GAME),
         "words": words(),

@@ -9,7 +9,7 @@ import orjson
 
 from catalog import library
 from catalog.models import Card
-from decks.games.berserk.swaps import copies, in_place_of, nearest
+from decks.games import registry
 from decks.messages import card_name
 from decks.rules import DeckList
 from decks.views.editor.cards.facts import facts
@@ -23,16 +23,17 @@ def waiting(deck: DeckList) -> list[dict[str, Any]]:
     if not unplayed:
         return []
     playable = set(Card.objects.filter(game=deck.game, playable=True).values_list("pk", flat=True))
-    swaps = {card: nearest(known[card], deck, playable) for card in held if card in unplayed}
+    game = registry.swaps(deck.game)
+    swaps = {card: game.nearest(known[card], deck, playable) for card in held if card in unplayed}
     wanted = [swap.id for swap in swaps.values() if swap]
     records = dict(Card.objects.filter(pk__in=wanted).values_list("pk", "record"))
     return [
         {
             "card": card,
             "name": card_name(deck.game, card),
-            "count": copies(card, deck),
+            "count": game.copies(card, deck),
             "swap": swap
-            and {"lines": in_place_of(known[card], swap, deck), "facts": facts(orjson.loads(records[swap.id]))},
+            and {"lines": game.in_place_of(known[card], swap, deck), "facts": facts(orjson.loads(records[swap.id]))},
         }
         for card, swap in swaps.items()
     ]
