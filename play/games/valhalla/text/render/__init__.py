@@ -1,0 +1,1 @@
+"""The sentences of a script, out of the phrases of a language."""
