@@ -5,15 +5,33 @@ Both languages use it. It holds no words.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 from catalog.library import Card
-from play.games.berserk.script.node import YOU, Const, Known, Node, Pick, Product, Quantity, Ref, SoFar, Sum, Who
+from play.games.berserk.script.node import (
+    YOU,
+    Const,
+    ControlledBy,
+    Flag,
+    Known,
+    Node,
+    Pick,
+    Product,
+    Quantity,
+    Ref,
+    SoFar,
+    Sum,
+    Who,
+)
+
+if TYPE_CHECKING:
+    from play.games.berserk.text.language import Language, Said
 
 R = TypeVar("R")
 F = TypeVar("F", bound=Callable[..., Any])
 Role = Literal["target", "subject", "described"]
 LETTERS = ("X", "Y", "Z")
+TYPES = ("card", "creature", "hero", "character", "spell", "support", "equipment", "quest")
 
 
 class Unworded(Exception):
@@ -21,26 +39,27 @@ class Unworded(Exception):
 
 
 class Renderers(Generic[R]):
-    """The renderers of one kind of node in one language, by class."""
+    """The renderers of one kind of node, by class: for both languages, or for the one whose grammar needs its own."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
-        self.by_class: dict[type[Node], Callable[[Any, Ctx], R]] = {}
+        self.by_class: dict[tuple[type[Node], str], Callable[[Any, Ctx], R]] = {}
 
-    def of(self, *classes: type[Node]) -> Callable[[F], F]:
+    def of(self, *classes: type[Node], lang: str = "") -> Callable[[F], F]:
         """A decorator: this function says nodes of these classes."""
 
         def register(renderer: F) -> F:
             for one in classes:
-                self.by_class[one] = renderer
+                self.by_class[one, lang] = renderer
             return renderer
 
         return register
 
     def __call__(self, node: Node, ctx: "Ctx") -> R:
-        renderer = self.by_class.get(type(node))
+        kind = type(node)
+        renderer = self.by_class.get((kind, "")) or self.by_class.get((kind, ctx.lang.CODE))
         if renderer is None:
-            raise Unworded(f"no words for the {self.kind} {type(node).__name__}")
+            raise Unworded(f"no words for the {self.kind} {kind.__name__}")
         return renderer(node, ctx)
 
 
@@ -97,6 +116,7 @@ class Thing:
 class Ctx:
     card: Card | None  # None: only a part of its text is said, and no line about deck building
     this: str  # the noun for the card itself
+    lang: "Language"
     agent: Who = YOU  # who carries out the instructions
     each: bool = False  # inside for_each(player): `you` is that player
     bare: bool = False  # after "may": the verb stands in the infinitive, without its subject
@@ -116,6 +136,13 @@ class Ctx:
     healing: bool = False  # `excess` is that of a healing
     defined: dict[str, Quantity] = field(default_factory=dict)  # what the letters of this ability stand for
     choices: list[tuple[Node, list[str]]] = field(default_factory=list)  # between modes, with the words of each
+
+    def fill(self, key: str, **values: object) -> str:
+        """A phrase of the language, its gaps filled."""
+        phrase = self.lang.PHRASES.get(key)
+        if phrase is None:
+            raise Unworded(f"no words for the {key}")
+        return phrase.format(**values)
 
     def thing(self, cards: Pick | Ref, how: str = "chosen") -> Thing:
         """What a selector or reference speaks of."""
@@ -186,6 +213,10 @@ class Ctx:
         said = inline(q)
         return self.letter(q) if said is None else said
 
+    def number(self, q: Quantity) -> "Said":
+        """The same with its noun: `{n:coin acc}`."""
+        return self.lang.number(self.amount(q))
+
     def letter(self, q: Quantity) -> str:
         """The letter that stands for a number which is defined at the end of the clause."""
         if q not in self.wanted:
@@ -242,3 +273,13 @@ def uses_x(node: Node) -> bool:
         if isinstance(part, Quantity) and inline(part) is None:
             return any(isinstance(one, Known) and one.name == "x" for one in part.walk())
     return False
+
+
+def whose_zone(what: Pick) -> Who | None:
+    """Outside play `mine` and `enemy` say whose zone is meant."""
+    for one in what.filters:
+        if isinstance(one, Flag) and one.name == "enemy":
+            return Who("opp")
+        if isinstance(one, ControlledBy):
+            return one.who
+    return what.whose

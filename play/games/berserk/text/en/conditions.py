@@ -4,25 +4,24 @@ from dataclasses import replace
 
 from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ev
-from play.games.berserk.text.context import Ctx, Renderers, inline, word
+from play.games.berserk.text.context import Ctx, inline, whose_zone, word
 from play.games.berserk.text.en.comparisons import bound
 from play.games.berserk.text.en.events import happened
 from play.games.berserk.text.en.grammar import in_words
 from play.games.berserk.text.en.nouns import HERO_KINDS, element, marker, noun_of
-from play.games.berserk.text.en.players import player, whose, whose_zone, zone
+from play.games.berserk.text.en.players import player, whose, zone
 from play.games.berserk.text.en.quantities import describe, so_far_words
 from play.games.berserk.text.en.references import ref
 from play.games.berserk.text.en.selectors import crowd, pick, without_owner
+from play.games.berserk.text.render.clauses import condition
 
-condition: Renderers[str] = Renderers("condition")
 
-
-@condition.of(n.Both)
+@condition.of(n.Both, lang="en")
 def _both(c: n.Both, ctx: Ctx) -> str:
     return f"{condition(c.a, ctx)} and {condition(c.b, ctx)}"
 
 
-@condition.of(n.Either)
+@condition.of(n.Either, lang="en")
 def _either(c: n.Either, ctx: Ctx) -> str:
     left, right = condition(c.a, ctx), condition(c.b, ctx)
     if isinstance(c.a, n.HeroIs) and isinstance(c.b, n.HeroIs) and c.a.who == c.b.who:
@@ -30,7 +29,7 @@ def _either(c: n.Either, ctx: Ctx) -> str:
     return f"{left} or {right}"
 
 
-@condition.of(n.NotSo)
+@condition.of(n.NotSo, lang="en")
 def _not(c: n.NotSo, ctx: Ctx) -> str:
     match c.a:
         case n.Either(a=a, b=b):
@@ -61,7 +60,7 @@ def _not(c: n.NotSo, ctx: Ctx) -> str:
     return f"it is not true that {condition(c.a, ctx)}"
 
 
-@condition.of(n.Have)
+@condition.of(n.Have, lang="en")
 def _have(c: n.Have, ctx: Ctx) -> str:
     return _exists(c.what, ctx)
 
@@ -125,7 +124,7 @@ def _bounded(op: n.Op, value: str, one: str, many: str) -> str:
     return f"{bound(op, value)} {many}"
 
 
-@condition.of(n.Compared)
+@condition.of(n.Compared, lang="en")
 def _compared(c: n.Compared, ctx: Ctx) -> str:
     value = inline(c.b)
     if value is None:
@@ -219,7 +218,7 @@ def _so_far(q: n.SoFar, op: n.Op, value: str, ctx: Ctx) -> str:
     return f"the number of {so_far_words(q, ctx)} is {bound(op, value)}"
 
 
-@condition.of(n.HeroIs)
+@condition.of(n.HeroIs, lang="en")
 def _hero_is(c: n.HeroIs, ctx: Ctx, negated: bool = False) -> str:
     no = "not " if negated else ""
     owner = whose(c.who, ctx)
@@ -245,7 +244,7 @@ _STATES = {
 _OPPOSITES = {"died": "survived", "survived": "died", "open": "closed", "closed": "open"}
 
 
-@condition.of(n.CardIs)
+@condition.of(n.CardIs, lang="en")
 def _card_is(c: n.CardIs, ctx: Ctx, negated: bool = False) -> str:
     phrase = ref(c.of, ctx)
     state = _OPPOSITES.get(c.state, c.state) if negated else c.state
@@ -257,7 +256,7 @@ def _card_is(c: n.CardIs, ctx: Ctx, negated: bool = False) -> str:
     return f"{phrase.subject} {said}"
 
 
-@condition.of(n.Fits)
+@condition.of(n.Fits, lang="en")
 def _fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
     thing = ctx.referent(c.of)
     no = "not " if negated else ""
@@ -283,13 +282,13 @@ def _plain_state(what: n.Pick) -> str | None:
     return one.name if isinstance(one, n.Flag) and one.name in ("wounded", "unwounded") else None
 
 
-@condition.of(n.Happened)
+@condition.of(n.Happened, lang="en")
 def _happened(c: n.Happened, ctx: Ctx) -> str:
     assert isinstance(c.event, Ev)
     return happened(c.event, c.last, ctx)
 
 
-@condition.of(n.During)
+@condition.of(n.During, lang="en")
 def _during(c: n.During, ctx: Ctx) -> str:
     return f"it is {whose(c.who, ctx)} turn"
 
@@ -312,6 +311,6 @@ _NOT_FACTS = {
 }
 
 
-@condition.of(n.Fact)
+@condition.of(n.Fact, lang="en")
 def _fact(c: n.Fact, ctx: Ctx) -> str:
     return word(_FACTS, c.name, "the fact")

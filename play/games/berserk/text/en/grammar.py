@@ -10,6 +10,10 @@ class Noun:
     one: str
     many: str
 
+    def __format__(self, spec: str) -> str:
+        """`{noun}`, `{noun:many}`, `{noun:a}` with its article."""
+        return article(self.one) if spec == "a" else self.many if spec == "many" else self.one
+
 
 def noun(one: str, many: str = "") -> Noun:
     return Noun(one, many or one + "s")
@@ -30,14 +34,53 @@ def counted(count: str, one: Noun, before: str = "") -> str:
     return f"{count} {lead}{one.one if count == '1' else one.many}"
 
 
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """The bare verb, for you and after "may", and the third person."""
+
+    infinitive: str
+    he: str
+
+    @property
+    def you(self) -> str:
+        return self.infinitive
+
+
+_SAID = {"lay": "put", "mix": "shuffle", "reveal one by one": "reveal", "give control": "give you control"}
+
+
+def verb(id: str) -> Verb:
+    """ "draws", "searches" """
+    bare = _SAID.get(id, id)
+    first, *rest = bare.split(" ")
+    if first.endswith(("ch", "sh", "s", "x")):
+        done = first + "es"
+    elif first.endswith("y") and first[-2] not in "aeiou":
+        done = first[:-1] + "ies"
+    else:
+        done = first + "s"
+    return Verb(bare, " ".join([done, *rest]))
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """So many of these: `{markers}`, "1 marker"; `{markers:a}`, "a marker"."""
+
+    amount: str
+    noun: Noun
+
+    def __format__(self, spec: str) -> str:
+        return article(self.noun.one) if spec == "a" and self.amount == "1" else counted(self.amount, self.noun)
+
+
 def listed(words: list[str], last: str = "and") -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
-def times(count: int) -> str:
-    return {1: "once", 2: "twice"}.get(count, f"{in_words(str(count))} times")
+def times(count: str) -> str:
+    return {"1": "once", "2": "twice"}.get(count, f"{in_words(count)} times")
 
 
 def sentence(words: str) -> str:
@@ -54,6 +97,37 @@ class Phrase:
     pronoun: bool = False
     long: bool = False  # words follow the noun
     several: bool = False  # chosen one by one
+
+    @property
+    def number_first(self) -> bool:
+        return self.long
+
+    def __format__(self, spec: str) -> str:
+        """`subject` before a verb; `'s`; `bare` without its article; `each`. Of two words between bars the one that agrees."""
+        if "|" in spec:
+            return spec.split("|")[self.plural]
+        match spec:
+            case "subject":
+                return self.subject
+            case "'s":
+                return self.possessive
+            case "bare":
+                return self.said.split(" ", 1)[-1]
+            case "each":
+                return self._each()
+        return self.said
+
+    def _each(self) -> str:
+        """ "each of your creatures", "all creatures" """
+        if not self.plural:
+            return self.said
+        of = self.said.removeprefix("all ")
+        own = of.startswith(("your", "their", "the", "up", "any", "them"))
+        return self.said if of != self.said and not own else f"each of {of}"
+
+    @property
+    def separately(self) -> bool:
+        return self.plural
 
     @property
     def subject(self) -> str:

@@ -1,8 +1,10 @@
 """English nouns by id."""
 
+from dataclasses import dataclass
+
 from play.games.berserk.script.node import Marker
 from play.games.berserk.text.context import word
-from play.games.berserk.text.en.grammar import Noun, noun
+from play.games.berserk.text.en.grammar import Noun, counted, in_words, noun, times
 
 _NOUNS: dict[str, Noun] = {
     "card": noun("card"),
@@ -81,7 +83,6 @@ _NOUNS: dict[str, Noun] = {
     "ritual": noun("Ritual spell"),
 }
 
-TYPES = ("card", "creature", "hero", "character", "spell", "support", "equipment", "quest")
 COIN, WOUND, LIFE = noun("coin"), noun("wound"), noun("life", "lives")
 
 _MARKERS = {
@@ -131,6 +132,28 @@ _KEYWORDS = {
 }
 
 HERO_KINDS = ("warrior", "priest", "mage", "rogue")
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """`{n}`, `{n:coin}`, `{n:words}`, `{n:times}`, `{n:wound|wounds}` after 1 and 2."""
+
+    amount: str
+
+    def __format__(self, spec: str) -> str:
+        if "|" in spec:
+            return spec.split("|")[self.amount != "1"]
+        match spec:
+            case "":
+                return self.amount
+            case "words":
+                return in_words(self.amount)
+            case "times":
+                return times(self.amount)
+        return counted(self.amount, _COUNTED[spec])
+
+
+_COUNTED = {"coin": COIN, "closed coin": noun("closed coin"), "wound": WOUND, "life": LIFE}
 
 
 def noun_of(id: str) -> Noun:

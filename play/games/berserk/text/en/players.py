@@ -1,7 +1,9 @@
 """English words for players and whose a zone is: "the opponent", "your graveyard"."""
 
+from dataclasses import dataclass
+
 from play.games.berserk.script import node as n
-from play.games.berserk.text.context import Ctx, word
+from play.games.berserk.text.context import Ctx, whose_zone, word
 
 _NAMES = {
     "opp": "the opponent",
@@ -14,6 +16,17 @@ _NAMES = {
     "you": "you",
 }
 _ZONES = {"deck": "deck", "hand": "hand", "grave": "graveyard", "side": "side deck"}
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """`{who}`, `{who:'s}`"""
+
+    who: n.Who
+    ctx: Ctx
+
+    def __format__(self, spec: str) -> str:
+        return whose(self.who, self.ctx) if spec == "'s" else player(self.who, self.ctx)
 
 
 def player(who: n.Who, ctx: Ctx) -> str:
@@ -43,14 +56,14 @@ def zone(name: str, owner: n.Who | None, ctx: Ctx) -> str:
     return f"{whose(owner, ctx)} {word(_ZONES, name, 'the zone')}"
 
 
-def whose_zone(what: n.Pick) -> n.Who | None:
-    """Outside play `mine` and `enemy` say whose zone is meant."""
-    for one in what.filters:
-        if isinstance(one, n.Flag) and one.name == "enemy":
-            return n.Who("opp")
-        if isinstance(one, n.ControlledBy):
-            return one.who
-    return what.whose
+def searched(where: str, whose: n.Who | None, who: n.Who, ctx: Ctx) -> str:
+    """ "your deck or hand "; nothing for the deck of the one who searches"""
+    names = {"deck_or_hand": ("deck", "hand"), "deck_or_grave": ("deck", "grave")}.get(where, (where,))
+    if names == ("deck",) and whose is None:
+        return ""
+    places = [zone(name, whose or who, ctx) for name in names]
+    places[1:] = [place.removeprefix("your ").removeprefix("their ") for place in places[1:]]
+    return " or ".join(places) + " "
 
 
 def zone_place(what: n.Pick, ctx: Ctx, way: str) -> str:

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 from play.games.berserk.script import node as n
 from play.games.berserk.script.effect import Cards
-from play.games.berserk.text.context import Ctx
+from play.games.berserk.text.context import Ctx, Thing
 from play.games.berserk.text.en import filters
 from play.games.berserk.text.en.comparisons import sum_is
 from play.games.berserk.text.en.filters import Parts
 from play.games.berserk.text.en.grammar import Phrase, article, in_words, listed
+from play.games.berserk.text.en.nouns import noun_of
 from play.games.berserk.text.en.players import player, zone_place
-from play.games.berserk.text.en.references import ref, the
+from play.games.berserk.text.en.references import PARTICIPLES, ref, the
 
 
 def _words(*words: str) -> str:
@@ -150,3 +151,35 @@ def without_owner(what: n.Pick) -> n.Pick:
         if not (isinstance(one, n.Flag) and one.name in ("mine", "enemy")) and not isinstance(one, n.ControlledBy)
     )
     return replace(what, filters=rest)
+
+
+def each_of(what: n.Pick | Thing, ctx: Ctx) -> str:
+    """ "chosen creature", "other creature", "of your creatures" """
+    if isinstance(what, Thing):
+        return f"{PARTICIPLES.get(what.how, '')} {noun_of(what.noun).one}".lstrip()
+    one, many = pick(what, ctx, plural=False).said, pick(what, ctx, plural=True).said
+    for lead in ("an ", "a ", "another "):
+        if one.startswith(lead) and not one.endswith("of yours"):
+            return ("other " if lead == "another " else "") + one.removeprefix(lead)
+    return f"of {many}"
+
+
+def next_card(what: n.Pick, who: n.Who, ctx: Ctx) -> str:
+    """ "your next spell"; of each player: one card, whoever plays it."""
+    noun = pick(what, ctx, place="", plural=False).said.split(" ", 1)[1]
+    owner = {"you": "your", "each": "the"}.get(who.name, f"{player(who, ctx)}'s")
+    return f"{owner} next {noun}"
+
+
+def among(on: Cards, ctx: Ctx) -> str:
+    """ "at most two creatures": between whom something is divided."""
+    if isinstance(on, n.Ref):
+        return ref(on, ctx).said
+    if on.quantifier == "upto":
+        return pick(on, ctx).said.replace("up to", "at most", 1)
+    return pick(on, ctx, plural=True).said
+
+
+def of_hand(what: n.Pick, ctx: Ctx) -> str:
+    """ "a random card", "all cards from your hand": what is discarded."""
+    return pick(what, ctx, "from" if what.quantifier == "all" else "").said

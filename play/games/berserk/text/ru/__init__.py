@@ -1,1 +1,61 @@
-"""The Russian renderers."""
+"""Russian: what a language gives the renderers."""
+
+from collections.abc import Mapping
+
+from play.games.berserk.script import node as n
+from play.games.berserk.script.ability import Keyword
+from play.games.berserk.script.effect import Cards
+from play.games.berserk.text.context import Ctx
+from play.games.berserk.text.ru import (
+    conditions,
+    events,
+    grammar,
+    keywords,
+    nouns,
+    players,
+    quantities,
+    selectors,
+    verbs,
+)
+from play.games.berserk.text.ru.grammar import Group
+from play.games.berserk.text.ru.phrases import PHRASES
+from play.games.berserk.text.ru.references import Phrase, ref
+
+RENDERERS = (conditions,)  # registers what only Russian says so
+
+
+class Russian:
+    CODE = "ru"
+    PHRASES: Mapping[str, str] = PHRASES
+
+    verb = staticmethod(verbs.verb_of)
+    listed = staticmethod(grammar.listed)
+    number = nouns.Number
+    counted = grammar.Counted
+    definitions = staticmethod(quantities.definitions)
+    cards = staticmethod(selectors.cards)
+    pick = staticmethod(selectors.pick)
+    ref = staticmethod(ref)
+    each_of = staticmethod(selectors.each_of)
+    next_card = staticmethod(selectors.next_card)
+    among = staticmethod(selectors.among)
+    of_hand = staticmethod(selectors.of_hand)
+    player = players.Player
+    zone = players.Zone
+    searched = staticmethod(players.searched)
+    event = staticmethod(events.event_words)
+
+    def noun(self, id: str) -> Group:
+        return Group(nouns.noun_of(id))
+
+    def keyword_noun(self, id: str) -> Group:
+        return Group(nouns.keyword_noun(id))
+
+    def marker(self, kind: n.Marker) -> Group:
+        return Group(*nouns.marker(kind))
+
+    def crowd(self, what: Cards, ctx: Ctx, place: str = "in") -> Phrase:
+        return selectors.crowd(what, ctx)
+
+    def keyword(self, node: Keyword, ctx: Ctx, given: bool = False) -> str:
+        return keywords.keyword(node, ctx, "acc" if given else "nom")

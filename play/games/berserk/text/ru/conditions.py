@@ -4,25 +4,24 @@ from dataclasses import replace
 
 from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ev
-from play.games.berserk.text.context import Ctx, Renderers, inline, word
+from play.games.berserk.text.context import Ctx, inline, whose_zone, word
+from play.games.berserk.text.render.clauses import condition
 from play.games.berserk.text.ru import verbs
 from play.games.berserk.text.ru.events import happened
 from play.games.berserk.text.ru.grammar import Group, genitive_numeral, pronoun, short
 from play.games.berserk.text.ru.nouns import COIN, WOUND, element, hero_kind, marker, noun_of
-from play.games.berserk.text.ru.players import located, player, whose_zone
+from play.games.berserk.text.ru.players import located, player
 from play.games.berserk.text.ru.quantities import describe, so_far_words
 from play.games.berserk.text.ru.references import carrier, ref
 from play.games.berserk.text.ru.selectors import pick
 
-condition: Renderers[str] = Renderers("condition")
 
-
-@condition.of(n.Both)
+@condition.of(n.Both, lang="ru")
 def _both(c: n.Both, ctx: Ctx) -> str:
     return f"{condition(c.a, ctx)} и {condition(c.b, ctx)}"
 
 
-@condition.of(n.Either)
+@condition.of(n.Either, lang="ru")
 def _either(c: n.Either, ctx: Ctx) -> str:
     left, right = condition(c.a, ctx), condition(c.b, ctx)
     if isinstance(c.a, n.HeroIs) and isinstance(c.b, n.HeroIs) and c.a.who == c.b.who:
@@ -30,7 +29,7 @@ def _either(c: n.Either, ctx: Ctx) -> str:
     return f"{left} или {right}"
 
 
-@condition.of(n.NotSo)
+@condition.of(n.NotSo, lang="ru")
 def _not(c: n.NotSo, ctx: Ctx) -> str:
     match c.a:
         case n.Either(a=a, b=b):
@@ -77,7 +76,7 @@ def _negated(c: n.Condition, ctx: Ctx) -> str:
     return f"неверно, что {condition(c, ctx)}"
 
 
-@condition.of(n.Have)
+@condition.of(n.Have, lang="ru")
 def _have(c: n.Have, ctx: Ctx) -> str:
     return _exists(c.what, ctx)
 
@@ -150,7 +149,7 @@ def _bounded(op: n.Op, value: str, group: Group) -> str:
     return f"{said} {group.form('gen', True)}"
 
 
-@condition.of(n.Compared)
+@condition.of(n.Compared, lang="ru")
 def _compared(c: n.Compared, ctx: Ctx) -> str:
     value = inline(c.b)
     if value is None:
@@ -252,7 +251,7 @@ def _one(q: n.SoFar, ctx: Ctx) -> str:
     return pick(q.what, ctx, "described", place="").form("acc") if q.what is not None else "карту"
 
 
-@condition.of(n.HeroIs)
+@condition.of(n.HeroIs, lang="ru")
 def _hero_is(c: n.HeroIs, ctx: Ctx, negated: bool = False) -> str:
     who = ctx.acting(c.who)
     subject = (
@@ -291,13 +290,13 @@ def verb_survived(gender: str, plural: bool) -> str:
     return "выжили" if plural else {"m": "выжил", "f": "выжила", "n": "выжило"}[gender]
 
 
-@condition.of(n.CardIs)
+@condition.of(n.CardIs, lang="ru")
 def _card_is(c: n.CardIs, ctx: Ctx) -> str:
     subject = ref(c.of, ctx, "subject").form("nom")
     return f"{subject} {_state(c, ctx)}"
 
 
-@condition.of(n.Fits)
+@condition.of(n.Fits, lang="ru")
 def _fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
     thing = ctx.referent(c.of)
     no = "не " if negated else ""
@@ -326,7 +325,7 @@ def _plain_state(what: n.Pick) -> str | None:
     return one.name if isinstance(one, n.Flag) and one.name in ("wounded", "unwounded") else None
 
 
-@condition.of(n.Happened)
+@condition.of(n.Happened, lang="ru")
 def _happened(c: n.Happened, ctx: Ctx) -> str:
     assert isinstance(c.event, Ev)
     return happened(c.event, c.last, ctx)
@@ -336,7 +335,7 @@ def _turn_of(who: n.Who, ctx: Ctx) -> str:
     return "ваш ход" if ctx.acting(who).name == "you" else f"ход {player(who, ctx, 'gen')}"
 
 
-@condition.of(n.During)
+@condition.of(n.During, lang="ru")
 def _during(c: n.During, ctx: Ctx) -> str:
     return f"идёт {_turn_of(c.who, ctx)}"
 
@@ -359,6 +358,6 @@ _NOT_FACTS = {
 }
 
 
-@condition.of(n.Fact)
+@condition.of(n.Fact, lang="ru")
 def _fact(c: n.Fact, ctx: Ctx) -> str:
     return word(_FACTS, c.name, "the fact")

@@ -195,6 +195,11 @@ def number_class(n: str) -> NumberClass:
     return "many"
 
 
+def case_of(spec: str) -> Case:
+    """The case that a gap asks for: `acc`, `acc+` after a preposition, `accs` in the plural."""
+    return CASES[CASES.index(spec[:3])]
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     """A noun with the words that agree with it before, and words that do not change after."""
@@ -226,10 +231,31 @@ class Group:
             return self._with_after(" ".join([n, *words, stem + (f" {noun.tail}" if noun.tail else "")]))
         return f"{n} {self.form(case, True)}"
 
+    def __format__(self, spec: str) -> str:
+        """`nom`, `acc` …, with an s for the plural."""
+        return self.form(case_of(spec), spec[3:] == "s")
+
     def _with_after(self, said: str) -> str:
         if not self.after:
             return said
         return said + self.after if self.after.startswith(",") else f"{said} {self.after}"
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """So many of these."""
+
+    amount: str
+    group: Group
+
+    def __format__(self, spec: str) -> str:
+        """`acc`; `one acc` without the number 1; `each`: «по 2 дополнительные жизни», «по 1 эффекту усиления»."""
+        if spec == "each":
+            return f"по {self.group.counted(self.amount, 'dat' if number_class(self.amount) == 'one' else 'nom')}"
+        how, _, case = spec.rpartition(" ")
+        if how == "one" and self.amount == "1":
+            return self.group.form(case_of(case))
+        return self.group.counted(self.amount, case_of(case))
 
 
 def listed(words: list[str], last: str = "и") -> str:

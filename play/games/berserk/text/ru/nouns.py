@@ -1,8 +1,10 @@
 """Russian nouns by id: types of cards, creature classes, support classes, zones, markers, keywords."""
 
+from dataclasses import dataclass
+
 from play.games.berserk.script.node import Marker
 from play.games.berserk.text.context import word
-from play.games.berserk.text.ru.grammar import Noun, fixed, noun
+from play.games.berserk.text.ru.grammar import Group, Noun, case_of, fixed, noun, number_class
 
 _A = True
 
@@ -172,6 +174,37 @@ _KEYWORDS: dict[str, Noun] = {
     "plague": noun("Мор", "m"),
     "hire": noun("Найм", "m"),
     "death": noun("Гибел", "fь"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """`{n}`, `{n:coin acc}`, `{n:раз|раза|раз}` after 1, 2 and 5, `{n:монеты|монет}` after 1 and 2."""
+
+    amount: str
+
+    def __format__(self, spec: str) -> str:
+        if not spec:
+            return self.amount
+        if "|" in spec:
+            forms = spec.split("|")
+            if len(forms) == 2:
+                return forms[self.amount != "1"]
+            return forms[("one", "few", "many").index(number_class(self.amount))]
+        noun, _, case = spec.rpartition(" ")
+        return _COUNTED[noun].counted(self.amount, case_of(case))
+
+
+_COUNTED = {
+    "coin": Group(COIN),
+    "own coin": Group(COIN, ("свой",)),
+    "closed coin": Group(COIN, ("закрытый",)),
+    "wound": Group(WOUND),
+    "life": Group(LIFE),
+    "shot": Group(SHOT),
+    "card": Group(TYPES["card"]),
+    "top card": Group(TYPES["card"], ("верхний",)),
+    "copy": Group(TYPES["copy"]),
 }
 
 

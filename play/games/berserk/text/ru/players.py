@@ -1,8 +1,10 @@
 """Russian words for players and whose a zone is: «противник», «своего», «со своего кладбища»."""
 
+from dataclasses import dataclass
+
 from play.games.berserk.script import node as n
-from play.games.berserk.text.context import Ctx, Role, word
-from play.games.berserk.text.ru.grammar import Case, Noun, adjective, noun, possessive
+from play.games.berserk.text.context import Ctx, Role, whose_zone, word
+from play.games.berserk.text.ru.grammar import Case, Noun, adjective, case_of, noun, possessive
 from play.games.berserk.text.ru.nouns import noun_of
 
 _NAMES: dict[str, str] = {
@@ -24,6 +26,17 @@ _GRAVE = Noun(
     "n",
     False,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player in any case."""
+
+    who: n.Who
+    ctx: Ctx
+
+    def __format__(self, spec: str) -> str:
+        return player(self.who, self.ctx, case_of(spec))
 
 
 def player(who: n.Who, ctx: Ctx, case: Case) -> str:
@@ -80,14 +93,29 @@ def located(name: str, whose: n.Who | None, ctx: Ctx, role: Role, way: str) -> s
     return f"{preposition} {said}"
 
 
-def whose_zone(what: n.Pick) -> n.Who | None:
-    """Outside play `mine` and `enemy` say whose zone is meant."""
-    for filter_ in what.filters:
-        if isinstance(filter_, n.Flag) and filter_.name == "enemy":
-            return n.Who("opp")
-        if isinstance(filter_, n.ControlledBy):
-            return filter_.who
-    return what.whose
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A zone of a player where they act: `gen`, «своей колоды»; `from`, «из своей колоды»."""
+
+    name: str
+    whose: n.Who | None
+    ctx: Ctx
+
+    def __format__(self, spec: str) -> str:
+        if spec in _WAYS:
+            return located(self.name, self.whose, self.ctx, "target", spec)
+        return zone(self.name, self.whose, self.ctx, "target", case_of(spec))
+
+
+_YOURS = {"deck": "в колоде", "side": "в дополнительной колоде", "grave": "на своём кладбище", "hand": "в руке"}
+
+
+def searched(where: str, whose: n.Who | None, who: n.Who, ctx: Ctx) -> str:
+    """«в колоде или на своём кладбище»"""
+    of = whose or who
+    names = {"deck_or_hand": ("deck", "hand"), "deck_or_grave": ("deck", "grave")}.get(where, (where,))
+    yours = of.name == "you" and ctx.agent.name == "you"
+    return " или ".join(_YOURS[name] if yours else located(name, of, ctx, "target", "in") for name in names)
 
 
 def zone_place(what: n.Pick, ctx: Ctx, role: Role, way: str) -> str:

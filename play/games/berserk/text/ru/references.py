@@ -1,10 +1,10 @@
 """Russian references and phrases: «его», «это существо», «герой противника», «выбранное существо»."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx, Role, Thing
-from play.games.berserk.text.ru.grammar import Case, Gender, Group, adjective, listed, pronoun
+from play.games.berserk.text.ru.grammar import Case, Gender, Group, adjective, case_of, listed, possessive, pronoun
 from play.games.berserk.text.ru.nouns import CARRIED, noun_of
 from play.games.berserk.text.ru.players import own_word, player
 
@@ -53,6 +53,53 @@ class Phrase:
     def several(self) -> bool:
         """Chosen one by one: «выбрать до 2 существ и ранить каждое»."""
         return self.prefix in ("до", "ровно", "любое число")
+
+    @property
+    def number_first(self) -> bool:
+        return not self.pronoun
+
+    def __format__(self, spec: str) -> str:
+        """`acc`; `acc+` after a preposition; `с gen`, after «с»; `its`, «его».
+
+        Of words between bars the one that agrees, of two by number, of four by gender and number; between slashes by
+        the number of cards, whatever the verb."""
+        if "|" in spec:
+            forms = spec.split("|")
+            at = 3 if self.many else "mfn".index(self.gender)
+            return forms[at] if len(forms) == 4 else forms[self.many]
+        if "/" in spec:
+            return spec.split("/")[self.plural]
+        if spec == "its":
+            return possessive(self.gender, self.plural)
+        how, _, form = spec.rpartition(" ")
+        case = case_of(form)
+        if how == "с":
+            said = self.form(case, True)
+            return f"со {said}" if said.startswith(("св", "вс")) else f"с {said}"
+        return self._which(how, case) if how else self.form(case, form.endswith("+"))
+
+    def _which(self, how: str, case: Case) -> str:
+        match how:
+            case "each":  # «каждое»
+                return self.each(case)
+            case "one":  # «каждое» or «его»
+                return self.each(case) if self.plural else self._pronoun(case, False)
+            case "them":
+                return self._pronoun(case, self.plural)
+            case "every":  # «каждое своё существо» for «все свои существа»
+                return (self.singular() if self.prefix == "все" else self).form(case, True)
+            case "different":
+                groups = tuple(replace(g, before=("разный", *g.before)) for g in self.groups)
+                said = " или ".join(g.form(case, True) for g in groups)
+                return f"{said} {self.suffix}" if self.suffix else said
+        return self.groups[0].counted(how, case)  # so many of them
+
+    def _pronoun(self, case: Case, plural: bool) -> str:
+        return pronoun(case, self.gender, plural)
+
+    @property
+    def separately(self) -> bool:
+        return self.many or self.several
 
     def form(self, case: Case, after_preposition: bool = False) -> str:
         if self.pronoun:

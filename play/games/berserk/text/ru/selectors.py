@@ -2,7 +2,7 @@
 
 from play.games.berserk.script import node as n
 from play.games.berserk.script.effect import Cards
-from play.games.berserk.text.context import Ctx, Role
+from play.games.berserk.text.context import Ctx, Role, Thing
 from play.games.berserk.text.ru import filters
 from play.games.berserk.text.ru.comparisons import sum_is
 from play.games.berserk.text.ru.grammar import CASES, Group, Noun, adjective
@@ -135,3 +135,49 @@ def crowd(what: Cards, ctx: Ctx) -> Phrase:
     if what.quantifier == "all":
         return pick(what, ctx, "subject")
     return pick(what, ctx, "subject", plural=True)
+
+
+def each_of(what: n.Pick | Thing, ctx: Ctx) -> str:
+    """«каждого своего существа или заклинания», «каждого выбранного существа»."""
+    if isinstance(what, Thing):
+        participle = PARTICIPLES.get(what.how, "этот")
+        before = ("каждый",) if participle == "тот" else ("каждый", participle)
+        return Group(noun_of(carrier(what.noun)), before).form("gen")
+    phrase = pick(what, ctx, "described")
+    said = " или ".join(g.form("gen") for g in phrase.singular().groups)
+    return f"{said} {phrase.suffix}" if phrase.suffix else said
+
+
+def next_card(what: n.Pick, who: n.Who, ctx: Ctx) -> str:
+    """«ваше следующее заклинание», «следующее заклинание противника»; of each player: one card, whoever plays it."""
+    phrase = pick(what, ctx, "described", place="")
+    own = ("ваш",) if who.name == "you" else ()
+    groups = tuple(Group(g.noun, ("следующий", *own, *g.before), g.after) for g in phrase.groups)
+    said = " или ".join(g.form("nom") for g in groups)
+    return said if own or who.name == "each" else f"{said} {player(who, ctx, 'gen')}"
+
+
+def among(on: Cards, ctx: Ctx) -> str:
+    """«не более чем 2 существами», «любыми вражескими существами»: between whom something is divided."""
+    if isinstance(on, n.Ref):
+        return ref(on, ctx, "target").form("ins", True)
+    if on.quantifier == "upto":
+        phrase = pick(on, ctx, "target")
+        said = f"не более чем {phrase.groups[0].counted(phrase.count, 'ins')}"
+    else:
+        phrase = pick(on, ctx, "target", plural=True)
+        free = not any(isinstance(f, n.Flag) and f.name in ("mine", "enemy") for f in on.filters)
+        groups = [Group(g.noun, ("любой", *g.before) if free else g.before, g.after) for g in phrase.groups]
+        said = " или ".join(g.form("ins", True) for g in groups)
+    return f"{said} {phrase.suffix}" if phrase.suffix else said
+
+
+def of_hand(what: n.Pick, ctx: Ctx) -> str:
+    """«1 случайную карту», «2 карты», «все карты из своей руки»: what is discarded."""
+    phrase = pick(what, ctx, "target", place="from" if what.quantifier == "all" else "")
+    if what.at_random and what.quantifier == "one":
+        groups = tuple(Group(g.noun, ("случайный", *g.before), g.after) for g in phrase.groups)
+        return "1 " + Phrase(groups, suffix=phrase.suffix).form("acc")
+    if what.quantifier == "one" and what.noun == "card" and not what.filters:
+        return "1 карту"
+    return phrase.form("acc")

@@ -79,6 +79,7 @@ HIDE = verb("скрыть", "скрывает", "скрывают", "скрыл"
 UNHIDE = verb("раскрыть", "раскрывает", "раскрывают", "раскрыл")
 CHOOSE = verb("выбрать", "выбирает", "выбирают", "выбрал")
 SHOW = verb("показать", "показывает", "показывают", "показал")
+DISPLAY = verb("показывать", "показывает", "показывают", "показывал")
 LOOK = verb("посмотреть", "смотрит", "смотрят", "посмотрел")
 FIND = verb("найти", "находит", "находят", "нашёл|нашла|нашло|нашли")
 RETURN = verb("вернуть", "возвращает", "возвращают", "вернул")
@@ -89,6 +90,7 @@ PLACE = verb("поместить", "помещает", "помещают", "по
 ATTACH = verb("присоединить", "присоединяет", "присоединяют", "присоединил")
 TAKE_OFF = verb("снять", "снимает", "снимают", "снял")
 MOVE = verb("переместить", "перемещает", "перемещают", "переместил")
+REDIRECT = verb("перенести", "переносит", "переносят", "перенёс|перенесла|перенесло|перенесли")
 GIVE = verb("дать", "даёт", "дают", "дал")
 MAKE = verb("сделать", "делает", "делают", "сделал")
 SPREAD = verb("распределить", "распределяет", "распределяют", "распределил")
@@ -101,3 +103,53 @@ TAKE = verb("взять", "берёт", "берут", "взял")
 HAVE = verb("иметь", "имеет", "имеют", "имел")
 COST = verb("стоить", "стоит", "стоят", "стоил")
 DEPRIVE = verb("лишить", "лишает", "лишают", "лишил")
+
+_OF_INSTRUCTIONS = {
+    "attach": ATTACH,
+    "cancel": CANCEL,
+    "choose": CHOOSE,
+    "close": SHUT,
+    "create": CREATE,
+    "deprive": DEPRIVE,
+    "destroy": DESTROY,
+    "discard": DISCARD,
+    "distribute": SPREAD,
+    "draw": DRAW,
+    "get": RECEIVE,
+    "give control": HAND_OVER,
+    "heal": CURE,
+    "hide": HIDE,
+    "lay": LAY,
+    "look at": LOOK,
+    "lose": LOSE,
+    "make": MAKE,
+    "mix": SHUFFLE,
+    "move": MOVE,
+    "open": OPEN,
+    "pay": PAY,
+    "place": PLACE,
+    "play": PLAY,
+    "poison": POISON,
+    "prevent": PREVENT,
+    "put": PUT,
+    "ready": PREPARE,
+    "redirect": REDIRECT,
+    "remove": TAKE_OFF,
+    "return": RETURN,
+    "reveal": SHOW,
+    "reveal one by one": DISPLAY,
+    "revive": REVIVE,
+    "search": FIND,
+    "shuffle": MIX,
+    "strengthen": STRENGTHEN,
+    "stun": STUN,
+    "summon": SUMMON,
+    "take control": TAKE,
+    "unhide": UNHIDE,
+    "win": WIN,
+    "wound": WOUND,
+}
+
+
+def verb_of(id: str) -> Verb:
+    return _OF_INSTRUCTIONS[id]

@@ -8,6 +8,7 @@ import pytest
 from catalog import library
 from play.games.berserk.script.node import Const, Flag, Pick
 from play.games.berserk.script.words import all_, any_number, closed, cost, creature, enemy, exactly, mine, other, upto
+from play.games.berserk.text import LANGUAGES
 from play.games.berserk.text.context import Ctx
 from play.games.berserk.text.en.nouns import noun_of as english_noun
 from play.games.berserk.text.en.selectors import pick as english
@@ -29,8 +30,8 @@ QUANTIFIERS = (
 )
 
 
-def context() -> Ctx:
-    return Ctx(library.game("berserk").cards["bh-17-001"], "creature")
+def context(lang: str = "ru") -> Ctx:
+    return Ctx(library.game("berserk").cards["bh-17-001"], "creature", LANGUAGES[lang])
 
 
 def assert_well_formed(said: str) -> None:
@@ -58,7 +59,7 @@ def test_every_noun_goes_with_every_filter_and_quantifier(id: str) -> None:
             phrase = russian(what, context(), role)  # type: ignore[arg-type]
             for case in CASES:
                 assert_well_formed(phrase.form(case))
-        assert_well_formed(english(what, context()).said)
+        assert_well_formed(english(what, context("en")).said)
 
 
 def test_classes_of_the_catalogue_are_nouns_and_carry_its_names() -> None:
@@ -104,5 +105,5 @@ def test_the_accusative_of_an_animate_adjective(lemma: str, gender: str, plural:
 def test_one_of_several_owners_is_said_once() -> None:
     assert russian(creature(mine, other), context(), "target").form("acc") == "другое своё существо"
     assert russian(creature(mine, other), context(), "subject").form("nom") == "другое ваше существо"
-    assert english(creature(mine, other), context()).said == "another creature of yours"
-    assert english(Pick("elf", (Flag("enemy"),), n=Const(1)), context()).said == "an opposing Elf"
+    assert english(creature(mine, other), context("en")).said == "another creature of yours"
+    assert english(Pick("elf", (Flag("enemy"),), n=Const(1)), context("en")).said == "an opposing Elf"

@@ -1,0 +1,132 @@
+"""What a language gives the renderers: phrases with gaps, and the grammar that fills them. `ru` and `en` are such modules.
+
+A gap asks for a form after a colon, and each language has forms of its own: `{cards:acc}` and `{who:gen}` in Russian,
+`{cards:subject}` and `{who:'s}` in English. Two words with a bar between them are for one and for several: `{cards:имеет|имеют}`.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from play.games.berserk.script import node as n
+from play.games.berserk.script.ability import Ev, Keyword
+from play.games.berserk.script.effect import Cards
+
+if TYPE_CHECKING:
+    from play.games.berserk.text.context import Ctx, Role, Thing
+
+
+class Said(Protocol):
+    """Words that take the form a gap asks for."""
+
+    def __format__(self, spec: str, /) -> str: ...
+
+
+class Phrase(Said, Protocol):
+    """What a selector or a reference says."""
+
+    @property
+    def plural(self) -> bool: ...
+
+    @property
+    def pronoun(self) -> bool: ...
+
+    @property
+    def several(self) -> bool:
+        """Chosen one by one."""
+
+    @property
+    def separately(self) -> bool:
+        """What is given to these cards is given to each."""
+
+    @property
+    def number_first(self) -> bool:
+        """A number that belongs to these cards stands before them: «ранить на 2 любое существо»."""
+
+
+class Verb(Protocol):
+    """Of an instruction."""
+
+    @property
+    def infinitive(self) -> str:
+        """For you, and after «можно»."""
+
+    @property
+    def he(self) -> str: ...
+
+    @property
+    def you(self) -> str: ...
+
+
+class Clause(Protocol):
+    """Of an event."""
+
+    def present(self) -> str: ...
+
+    def would(self) -> str: ...
+
+
+class Language(Protocol):
+    CODE: str
+    PHRASES: Mapping[str, str]
+
+    def verb(self, id: str) -> Verb: ...
+
+    def listed(self, words: list[str], last: str = ...) -> str:
+        """«а, б и в»."""
+
+    # numbers and nouns
+
+    def number(self, amount: str) -> Said:
+        """`{n:coin acc}`, `{n:раз|раза|раз}`"""
+
+    def noun(self, id: str) -> Said: ...
+
+    def marker(self, kind: n.Marker) -> Said: ...
+
+    def keyword_noun(self, id: str) -> Said: ...
+
+    def counted(self, amount: str, noun: Any) -> Said:
+        """A number of these."""
+
+    def definitions(self, ctx: "Ctx", before: "Thing | None") -> str:
+        """«, где X — число …» for the numbers of the clause just said."""
+
+    # cards and players
+
+    def cards(self, what: Cards, ctx: "Ctx", role: "Role", place: str = "in", plain: bool = False) -> Phrase: ...
+
+    def pick(
+        self, what: n.Pick, ctx: "Ctx", role: "Role", place: str = "in", plural: bool | None = None, free: bool = True
+    ) -> Phrase: ...
+
+    def crowd(self, what: Cards, ctx: "Ctx", place: str = "in") -> Phrase:
+        """As the subject of a standing effect: all that fit."""
+
+    def ref(self, what: n.Ref, ctx: "Ctx", role: "Role", plain: bool = False) -> Phrase: ...
+
+    def each_of(self, what: "n.Pick | Thing", ctx: "Ctx") -> str:
+        """«каждого своего существа»"""
+
+    def next_card(self, what: n.Pick, who: n.Who, ctx: "Ctx") -> str:
+        """«ваше следующее заклинание»"""
+
+    def among(self, on: Cards, ctx: "Ctx") -> str:
+        """«не более чем 2 существами»: between whom something is divided."""
+
+    def of_hand(self, what: n.Pick, ctx: "Ctx") -> str:
+        """«1 случайную карту»: what is discarded."""
+
+    def zone(self, name: str, whose: n.Who | None, ctx: "Ctx") -> Said: ...
+
+    def searched(self, where: str, whose: n.Who | None, who: n.Who, ctx: "Ctx") -> str:
+        """«в колоде или на своём кладбище»"""
+
+    def player(self, who: n.Who, ctx: "Ctx") -> Said: ...
+
+    # what contains other sentences
+
+    def keyword(self, node: Keyword, ctx: "Ctx", given: bool = False) -> str:
+        """`given`: as the object of «имеет»."""
+
+    def event(self, ev: Ev, ctx: "Ctx") -> Clause:
+        """The clause of an event. Afterwards `it` and `that` mean the card of the event."""

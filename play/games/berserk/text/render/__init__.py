@@ -1,0 +1,1 @@
+"""The sentences of a script: these modules walk its nodes, and the language fills the phrases."""
