@@ -4,12 +4,26 @@ Rules append `(kind, args, seen, public)` to `state.events`; the table takes the
 mask `seen` get `args`; everybody else, spectators too, gets `public`, or nothing where `public` is None.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, Protocol
 
 Event = tuple[str, tuple[Any, ...], int, tuple[Any, ...] | None]
 ALL = -1  # every bit: everyone sees it
+Namer = Callable[[Any, str], Any]  # a value of a field, in a language: the name of a card, of a player
+NO_NAMES: Final[Mapping[str, Namer]] = {}
+
+
+class Logged(Protocol):
+    """A state, as far as `log` cares."""
+
+    events: list[Event]
+
+
+def log(
+    state: Logged, kind: str, args: tuple[Any, ...], seen: int = ALL, public: tuple[Any, ...] | None = None
+) -> None:
+    state.events.append((kind, args, seen, public))
 
 
 def only(*seats: int) -> int:
@@ -46,10 +60,19 @@ class EventType:
     def fits(self, args: tuple[Any, ...]) -> bool:
         return len(args) == len(self.fields)
 
-    def say(self, args: tuple[Any, ...], lang: str) -> str:
+    def say(self, args: tuple[Any, ...], lang: str, names: Mapping[str, Namer] = NO_NAMES, **more: str) -> str:
+        """`names`: what is said for the value of a field; `more`: for gaps that no field fills by itself."""
         plain, hidden = (self.ru, self.ru_hidden) if lang == "ru" else (self.en, self.en_hidden)
-        template = hidden if hidden and None in args else plain
-        return template.format(**dict(zip(self.fields, args, strict=True)))
+        values = {
+            field: names[field](value, lang) if field in names and value is not None else value
+            for field, value in zip(self.fields, args, strict=True)
+        }
+        return (hidden if hidden and None in args else plain).format(**values, **more)
+
+
+def event(kind: str, fields: str, en: str, ru: str, en_hidden: str = "", ru_hidden: str = "") -> EventType:
+    """An `EventType` with its fields in one word."""
+    return EventType(kind, tuple(fields.split()), en, ru, en_hidden, ru_hidden)
 
 
 def event_types(*types: EventType) -> Mapping[str, EventType]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from play.engine.ask import Ask, Option, option_id
-from play.engine.events import ALL, TABLE_EVENTS, Event, EventType
+from play.engine.events import ALL, NO_NAMES, TABLE_EVENTS, Event, EventType, Namer
 from play.engine.randomness import Stream
 from play.engine.refusal import Refused, refusal
 
@@ -53,6 +53,7 @@ class Rules(ABC, Generic[S]):
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
     events: ClassVar[Mapping[str, EventType]]
+    names: ClassVar[Mapping[str, Namer]] = NO_NAMES  # what sentences about events say for the value of a field
 
     @abstractmethod
     def setup(self, config: Mapping[str, Any], seed: int) -> S:
@@ -134,5 +135,5 @@ class Rules(ABC, Generic[S]):
 
     def say(self, kind: str, args: tuple[Any, ...], lang: str) -> str:
         """A sentence about an event, in `ru` or `en`; `args` as the reader may see them."""
-        type_ = self.events.get(kind) or TABLE_EVENTS[kind]
-        return type_.say(args, lang)
+        type_ = self.events.get(kind)
+        return type_.say(args, lang, self.names) if type_ else TABLE_EVENTS[kind].say(args, lang)

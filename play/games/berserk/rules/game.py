@@ -34,7 +34,7 @@ class BerserkRules(Rules[State]):
     name = "berserk"
     version = 1
     min_seats = max_seats = 2
-    events = EVENTS
+    events, names = EVENTS, words.NAMES
 
     def __init__(self) -> None:
         load()
@@ -143,7 +143,10 @@ class BerserkRules(Rules[State]):
         return explain(state, ask)
 
     def say(self, kind: str, args: tuple[Any, ...], lang: str) -> str:
-        return words.say(kind, args, lang) if kind in EVENTS else super().say(kind, args, lang)
+        if kind == "move":
+            *_, old_zone, zone, _ = args
+            return EVENTS[kind].say(args, lang, self.names, move=words.move(old_zone, zone, lang))
+        return super().say(kind, args, lang)
 
 
 def _windows(config: Mapping[str, Any], decks: list[dict[str, Any]]) -> bool:

@@ -1,12 +1,13 @@
 """Events and options as sentences: names for card ids, players for seats, words for zones and markers."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from play.engine.ask import Ask, Option
+from play.engine.events import Namer
 from play.games.berserk.rules import triggers, wording
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.rules.codes import Zone
-from play.games.berserk.rules.log import EVENTS
 from play.games.berserk.rules.state import State
 
 SEATS = {"ru": ("Игрок 1", "Игрок 2"), "en": ("Player 1", "Player 2")}
@@ -55,26 +56,29 @@ def card_name(card: str, lang: str) -> str:
     return f"«{name.ru}»" if lang == "ru" else str(name.en)
 
 
-def say(kind: str, args: tuple[Any, ...], lang: str) -> str:
-    """One sentence, in `ru` or `en`, from the arguments as the reader may see them."""
-    type_ = EVENTS[kind]
-    values = dict(zip(type_.fields, args, strict=True))
-    for field, value in values.items():
-        if field == "card" or field.endswith("_card"):
-            values[field] = card_name(value, lang) if value is not None else None
-        elif field == "cards":
-            values[field] = ", ".join(card_name(card, lang) for card in value) if value is not None else None
-        elif field == "seat":
-            values[field] = SEATS[lang][value]
-        elif field == "winner":
-            values[field] = SEATS[lang][value] if value >= 0 else NOBODY[lang]
-        elif field == "kind":
-            values[field] = MARKERS[value][lang] if value in MARKERS else value
-    if kind == "move":
-        values["move"] = MOVES.get((values["from_zone"], values["to_zone"]), ELSEWHERE)[lang]
-    plain, hidden = (type_.ru, type_.ru_hidden) if lang == "ru" else (type_.en, type_.en_hidden)
-    hide = bool(hidden) and (values.get("card", "") is None or values.get("cards", "") is None)
-    return (hidden if hide else plain).format(**values)
+def _cards(cards: list[str], lang: str) -> str:
+    return ", ".join(card_name(card, lang) for card in cards)
+
+
+def _seat(seat: int, lang: str) -> str:
+    return SEATS[lang][seat]
+
+
+NAMES: Mapping[str, Namer] = {
+    "card": card_name,
+    "target_card": card_name,
+    "source_card": card_name,
+    "host_card": card_name,
+    "cards": _cards,
+    "seat": _seat,
+    "winner": lambda seat, lang: SEATS[lang][seat] if seat >= 0 else NOBODY[lang],
+    "kind": lambda kind, lang: MARKERS[kind][lang] if kind in MARKERS else kind,
+}
+
+
+def move(from_zone: int, to_zone: int, lang: str) -> str:
+    """«из колоды в руку»"""
+    return MOVES.get((from_zone, to_zone), ELSEWHERE)[lang]
 
 
 OPTIONS = {

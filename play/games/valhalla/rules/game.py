@@ -28,7 +28,7 @@ class ValhallaRules(Rules[State]):
     name = "valhalla"
     version = 1
     min_seats, max_seats = 1, 6
-    events = EVENTS
+    events, names = EVENTS, words.NAMES
 
     def setup(self, config: Mapping[str, Any], seed: int) -> State:
         return setup(config, seed)
@@ -87,6 +87,3 @@ class ValhallaRules(Rules[State]):
 
     def why_not(self, state: State, ask: Ask, option: Option) -> Refused | None:
         return refusing.why_not(state, ask, option)
-
-    def say(self, kind: str, args: tuple[Any, ...], lang: str) -> str:
-        return words.say(kind, args, lang) if kind in EVENTS else super().say(kind, args, lang)

@@ -1,16 +1,15 @@
 """Events and options as sentences: names for cards, players for seats, words for dice."""
 
-from typing import Any
+from collections.abc import Mapping
 
 from play.engine.ask import Ask, Option
+from play.engine.events import Namer
+from play.games.pairs import Pair, one_of
 from play.games.valhalla.dice import FACES
 from play.games.valhalla.rules.book import BY_ID, DEFS
 from play.games.valhalla.rules.codes import MONSTER, NOBODY
-from play.games.valhalla.rules.log import EVENTS
 from play.games.valhalla.rules.state import State
 from play.games.valhalla.rules.view import knows
-
-Pair = tuple[str, str]  # Russian, English
 
 PLAYER: Pair = ("Игрок {n}", "Player {n}")
 NAMED: dict[int, Pair] = {MONSTER: ("Чудовище", "The monster"), NOBODY: ("никто", "nobody")}
@@ -35,43 +34,37 @@ NOTHING: Pair = ("ничего", "nothing")
 FACE_DOWN: Pair = ("закрытая карта", "a face-down card")
 
 
-def _in(pair: Pair, lang: str) -> str:
-    return pair[0] if lang == "ru" else pair[1]
-
-
 def card_name(card: str, lang: str) -> str:
     name = DEFS[BY_ID[card]].name
     return f"«{name.ru}»" if lang == "ru" else name.en
 
 
 def player(seat: int, lang: str) -> str:
-    return _in(NAMED[seat], lang) if seat in NAMED else _in(PLAYER, lang).format(n=seat + 1)
+    return one_of(NAMED[seat], lang) if seat in NAMED else one_of(PLAYER, lang).format(n=seat + 1)
 
 
 def face_name(face: int, lang: str) -> str:
-    return _in(DICE[FACES[face]], lang)
+    return one_of(DICE[FACES[face]], lang)
 
 
-def say(kind: str, args: tuple[Any, ...], lang: str) -> str:
-    """One sentence, in `ru` or `en`, from the arguments as the reader may see them."""
-    type_ = EVENTS[kind]
-    values = {field: _said(field, value, lang) for field, value in zip(type_.fields, args, strict=True)}
-    plain, hidden = (type_.ru, type_.ru_hidden) if lang == "ru" else (type_.en, type_.en_hidden)
-    return (hidden if hidden and None in args else plain).format(**values)
+def _cards(cards: list[str], lang: str) -> str:
+    return ", ".join(card_name(card, lang) for card in cards) or one_of(NOTHING, lang)
 
 
-def _said(field: str, value: Any, lang: str) -> Any:
-    if value is None:
-        return None
-    if field in ("card", "under_card"):
-        return card_name(value, lang)
-    if field == "cards":
-        return ", ".join(card_name(card, lang) for card in value) or _in(NOTHING, lang)
-    if field in ("seat", "victim", "winner"):
-        return player(value, lang)
-    if field == "faces":
-        return ", ".join(face_name(face, lang) for face in value) or _in(NOTHING, lang)
-    return _in(WHY[value], lang) if field == "why" else value
+def _faces(faces: list[int], lang: str) -> str:
+    return ", ".join(face_name(face, lang) for face in faces) or one_of(NOTHING, lang)
+
+
+NAMES: Mapping[str, Namer] = {
+    "card": card_name,
+    "under_card": card_name,
+    "cards": _cards,
+    "seat": player,
+    "victim": player,
+    "winner": player,
+    "faces": _faces,
+    "why": lambda why, lang: one_of(WHY[why], lang),
+}
 
 
 OPTIONS: dict[str, Pair] = {
@@ -117,18 +110,18 @@ def say_option(s: State, ask: Ask, option: Option, lang: str) -> str:
     """An option in words, for the seat that is asked: no card is named that this seat does not know."""
     verb, *args = option
     if verb == "reroll" and not args:
-        return _in(FREE_REROLL, lang)
-    template = _in(OPTIONS[verb], lang)
+        return one_of(FREE_REROLL, lang)
+    template = one_of(OPTIONS[verb], lang)
     values: dict[str, str] = {}
     if "{cards}" in template:
-        values["cards"] = ", ".join(seen_name(s, one, ask.seat, lang) for one in args) or _in(NOTHING, lang)
+        values["cards"] = ", ".join(seen_name(s, one, ask.seat, lang) for one in args) or one_of(NOTHING, lang)
     if "{card}" in template:
         values["card"] = seen_name(s, args[0], ask.seat, lang)
     if "{who}" in template:
         who = args[-1]
         values["who"] = player(MONSTER if who == "monster" else who, lang)
     if "{which}" in template:
-        values["which"] = _in(WHICH[args[0]], lang)
+        values["which"] = one_of(WHICH[args[0]], lang)
         values["jarl"] = card_name(DEFS[s.jarl[ask.seat]].id, lang)
         if len(args) > 1:
             template += " ({who})"
@@ -144,11 +137,11 @@ def say_option(s: State, ask: Ask, option: Option, lang: str) -> str:
 
 def _dice(s: State, positions: list[int], lang: str) -> str:
     side = s.fighting().side(s.fighting().fighter)
-    return ", ".join(face_name(side.faces[at], lang) for at in positions) or _in(WITHOUT_DICE, lang)
+    return ", ".join(face_name(side.faces[at], lang) for at in positions) or one_of(WITHOUT_DICE, lang)
 
 
 def seen_name(s: State, id_: int | str, seat: int, lang: str) -> str:
     """The name of a card, if this seat knows it; jarls are known by their name already."""
     if isinstance(id_, str):
         return card_name(id_, lang)
-    return card_name(DEFS[s.face[id_]].id, lang) if knows(s, id_, seat) else _in(FACE_DOWN, lang)
+    return card_name(DEFS[s.face[id_]].id, lang) if knows(s, id_, seat) else one_of(FACE_DOWN, lang)

@@ -8,9 +8,9 @@ from typing import Any
 
 from play.engine.ask import Ask
 from play.games.berserk.rules.explaining import aiming, forecasts, reasons, threats, titles
-from play.games.berserk.rules.explaining.said import say
 from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import State
+from play.games.pairs import say
 
 PASSES = ("defend", "ambush")  # kinds of questions that may be answered beforehand
 

@@ -10,11 +10,12 @@ from play.games.berserk.rules import attack, values
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.rules.codes import PROTECTION_SPELLS
 from play.games.berserk.rules.compile.filters import NOUNS
-from play.games.berserk.rules.explaining.reasons import Reasons, because, forbidden, no_target
-from play.games.berserk.rules.explaining.said import Pair, Said, ability, name
+from play.games.berserk.rules.explaining.reasons import Reasons, forbidden, no_target
+from play.games.berserk.rules.explaining.said import ability, name
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import Permanent, State
 from play.games.berserk.script.node import YOU, Flag, Pick
+from play.games.pairs import Pair, Said, because
 
 KINDS = ("target", "card", "split")  # of questions that choose cards
 

@@ -12,11 +12,12 @@ from play.games.berserk.rules import attack, playing, values
 from play.games.berserk.rules.book import BOOK, Steps
 from play.games.berserk.rules.codes import UNIQUE
 from play.games.berserk.rules.ending import Over
-from play.games.berserk.rules.explaining.said import LANGUAGES, Pair, Said, coins, fill, name, names
+from play.games.berserk.rules.explaining.said import coins, name, names
 from play.games.berserk.rules.state import State
 from play.games.berserk.rules.verbs import moving
 from play.games.berserk.script.ability import Ability
 from play.games.berserk.script.node import Const
+from play.games.pairs import Pair, Said, fill, sent
 
 PASS: Option = ("pass",)
 GOOD, BAD, PLAIN = "good", "bad", "plain"
@@ -74,7 +75,7 @@ def acting(s: State, ask: Ask) -> dict[str, Said]:
 
 
 def _told(said: Pair, tone: str) -> Said:
-    return {**dict(zip(LANGUAGES, said, strict=True)), "tone": tone}
+    return {**sent(said), "tone": tone}
 
 
 # --- prices

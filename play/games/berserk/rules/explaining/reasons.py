@@ -11,11 +11,12 @@ from play.engine.ask import Ask, option_id
 from play.games.berserk.rules import attack, playing, triggers, turn, values
 from play.games.berserk.rules.book import ACTIVATED, BOOK
 from play.games.berserk.rules.codes import CHARGE, DECLARES, ELUSIVE, By
-from play.games.berserk.rules.explaining.said import LANGUAGES, Pair, Said, ability, card, coins, name, names, say
+from play.games.berserk.rules.explaining.said import ability, card, coins, name, names
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import Permanent, State
 from play.games.berserk.rules.verbs import money
 from play.games.berserk.rules.words import say_option
+from play.games.pairs import Said, because, both, sent
 
 Reasons = dict[str, Said]
 
@@ -58,10 +59,6 @@ DUTY = ("Атаковать можно только: {a}.", "{a} must be attacke
 ATTACKED = ("Атакуют именно это существо.", "It is the one that is attacked.")
 HAS_DEFENDED = ("Уже защищало в этот ход.", "It has defended this turn.")
 NOT_AGAINST = ("Неуловимость: против карты {a} это существо не защищает.", "Elusive: it cannot defend against {a}.")
-
-
-def because(sentence: Pair, clause: str, **values: Pair | int) -> Said:
-    return {**say(sentence, **values), "clause": clause}
 
 
 def forbidden(frame: Frame, id_: int) -> Said:
@@ -195,7 +192,7 @@ def _unused(
     for face, number in p.slots:
         option = ("use", p.id, face, number)
         if BOOK.defs[face].slots[number].kind == ACTIVATED and option not in offered:
-            called = {lang: say_option(s, ask, option, lang) for lang in LANGUAGES}
+            called = sent(both(say_option, s, ask, option))
             yield option_id(option), {**_unusable(s, p, ask.seat, face, number, frantic), "ability": called}
 
 

@@ -1,6 +1,4 @@
-"""A sentence in both languages, and the small parts that sentences share: names, numbers of coins."""
-
-from typing import Any
+"""The small parts that sentences share, in both languages: names, abilities, numbers of coins."""
 
 from play.games.berserk.rules import wording
 from play.games.berserk.rules.book import BOOK
@@ -10,47 +8,26 @@ from play.games.berserk.text.en import grammar as en
 from play.games.berserk.text.en import nouns as en_nouns
 from play.games.berserk.text.ru.grammar import Case, Group
 from play.games.berserk.text.ru.nouns import COIN
-
-LANGUAGES = ("ru", "en")
-
-Pair = tuple[str, str]  # Russian, English
-Said = dict[str, Any]  # {"ru": …, "en": …}, perhaps with more
-
-
-def fill(sentence: Pair, **values: Pair | int) -> Pair:
-    """The sentence with these values in it; a pair gives each language its own."""
-    ru, en_ = (
-        sentence[at].format(**{key: value[at] if isinstance(value, tuple) else value for key, value in values.items()})
-        for at in (0, 1)
-    )
-    return ru, en_
-
-
-def say(sentence: Pair, **values: Pair | int) -> Said:
-    """The same for a page."""
-    return dict(zip(LANGUAGES, fill(sentence, **values), strict=True))
+from play.games.pairs import Pair, both
 
 
 def name(s: State, id_: int, seat: int) -> Pair:
     """The name of a card, as far as this seat knows it."""
-    return seen_name(s, id_, seat, "ru"), seen_name(s, id_, seat, "en")
+    return both(seen_name, s, id_, seat)
 
 
 def names(s: State, ids: list[int], seat: int) -> Pair:
-    return (
-        ", ".join(seen_name(s, id_, seat, "ru") for id_ in ids),
-        ", ".join(seen_name(s, id_, seat, "en") for id_ in ids),
-    )
+    return both(lambda lang: ", ".join(seen_name(s, id_, seat, lang) for id_ in ids))
 
 
 def card(face: int) -> Pair:
     """The name of a definition."""
-    return card_name(BOOK.defs[face].id, "ru"), card_name(BOOK.defs[face].id, "en")
+    return both(card_name, BOOK.defs[face].id)
 
 
 def ability(face: int, slot: int) -> Pair:
     """The text of an ability; empty where there is none."""
-    return wording.ability(face, slot, "ru"), wording.ability(face, slot, "en")
+    return both(wording.ability, face, slot)
 
 
 def coins(n: int, case: Case = "acc") -> Pair:

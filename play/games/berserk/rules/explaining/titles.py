@@ -4,9 +4,10 @@ from play.engine.ask import Ask
 from play.games.berserk.rules import turn, values
 from play.games.berserk.rules.codes import DECLARES, DRAWS, ENTERS, PLAYS, START, Zone
 from play.games.berserk.rules.explaining.reasons import FRENZY
-from play.games.berserk.rules.explaining.said import Pair, Said, ability, fill, name, names, say
+from play.games.berserk.rules.explaining.said import ability, name, names
 from play.games.berserk.rules.state import State
 from play.games.berserk.rules.verbs import money, moving
+from play.games.pairs import Pair, Said, fill, say
 
 TITLES: dict[str, Pair] = {
     "first": ("Кто ходит первым?", "Who goes first?"),

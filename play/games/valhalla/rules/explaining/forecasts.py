@@ -1,13 +1,12 @@
 """What an option of a fight would do, where it is certain: the strength that follows, and how the battle stands."""
 
 from play.engine.ask import Ask, option_id
+from play.games.pairs import Pair, Said, say
 from play.games.valhalla.rules import strength
 from play.games.valhalla.rules.book import DEFS
 from play.games.valhalla.rules.codes import MONSTER, NOBODY
 from play.games.valhalla.rules.conditions import GIVES_STRENGTH
-from play.games.valhalla.rules.explaining.said import Said, say
 from play.games.valhalla.rules.state import State
-from play.games.valhalla.rules.words import Pair
 
 GOOD, BAD, PLAIN = "good", "bad", "plain"
 STRENGTH: Pair = ("сила {n}", "strength {n}")

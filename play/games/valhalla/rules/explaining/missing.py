@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from play.games.pairs import Pair, Said, because
 from play.games.valhalla.dice import X
 from play.games.valhalla.rules import tray
 from play.games.valhalla.rules.book import DEFS, Def
-from play.games.valhalla.rules.explaining.said import Said, because, symbols
+from play.games.valhalla.rules.explaining.said import symbols
 from play.games.valhalla.rules.fight import need_of
 from play.games.valhalla.rules.state import Side, State
-from play.games.valhalla.rules.words import Pair
 
 LACKS: Pair = ("Не хватает: {a}.", "Missing: {a}.")
 WITH_ARMS: Pair = ("Даже с картой Тюра не хватает: {a}.", "Even with the Tyr card this is missing: {a}.")
@@ -55,21 +55,21 @@ def unarmed(s: State, side: Side, id_: int, owner: int, cell: int, dice: Sequenc
         return _armed_pattern(d, DEFS[s.face[s.tyr[owner][cell]]].arms) if helped else _pattern(d, clause)
     free = tray.shown(side) if dice is None else dice
     missing = min((_lack(fill, free) for fill in need.fills), key=len)
-    return because("E_UNARMED", "VH-6.9", WITH_ARMS if helped else LACKS, a=symbols(missing))
+    return because(WITH_ARMS if helped else LACKS, "VH-6.9", "E_UNARMED", a=symbols(missing))
 
 
 def _pattern(d: Def, clause: str) -> Said:
     sentence = PAIRS if "same2" in d.weapons else _by_name(d, ALIKE, DIFFERENT, ANY)
-    return because("E_UNARMED", clause, sentence, n=NUMBERS[len(d.weapons)])
+    return because(sentence, clause, "E_UNARMED", n=NUMBERS[len(d.weapons)])
 
 
 def _armed_pattern(d: Def, arms: int) -> Said:
     size = len(d.weapons)
     if "same2" in d.weapons:
-        return because("E_UNARMED", "VH-15.9", ARMED_PAIRS, a=symbols([arms]))
+        return because(ARMED_PAIRS, "VH-15.9", "E_UNARMED", a=symbols([arms]))
     sentence = _by_name(d, ARMED_ALIKE, ARMED_DIFFERENT, ARMED_ANY)
     shown = symbols([arms] * (size - 1 if "same1" in d.weapons else 1))
-    return because("E_UNARMED", "VH-15.9", sentence, a=shown, n=NUMBERS[size], less=size - 1)
+    return because(sentence, "VH-15.9", "E_UNARMED", a=shown, n=NUMBERS[size], less=size - 1)
 
 
 def _by_name(d: Def, alike: Pair, different: Pair, any_: Pair) -> Pair:

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from play.engine.ask import Ask, option_id
+from play.games.pairs import Pair, Said, because
 from play.games.valhalla.rules import fight, jarls
 from play.games.valhalla.rules.aftermath import triggers
 from play.games.valhalla.rules.book import DEFS, SYMBOLS_OF, Def, Rule
@@ -29,12 +30,11 @@ from play.games.valhalla.rules.codes import (
 from play.games.valhalla.rules.conditions import holds, role_of
 from play.games.valhalla.rules.deploying import symbol_limit
 from play.games.valhalla.rules.explaining.missing import unarmed
-from play.games.valhalla.rules.explaining.said import Said, because, symbols
+from play.games.valhalla.rules.explaining.said import symbols
 from play.games.valhalla.rules.fight import FORBID, LIMIT
 from play.games.valhalla.rules.state import Side, State
 from play.games.valhalla.rules.strength import jarl_off, monster_rule
 from play.games.valhalla.rules.turn import holds_warrior
-from play.games.valhalla.rules.words import Pair
 
 Reasons = dict[str, Said]
 
@@ -120,7 +120,7 @@ def acting(s: State, ask: Ask) -> dict[str, Reasons]:
     most = symbol_limit(s, seat)
     cannot = {str(id_): _not_in_turn(DEFS[s.face[id_]]) for id_ in s.hand[seat] if id_ not in held}
     unusable = {
-        option_id(("pair", a, b)): because("E_SYMBOL_SUM", "VH-5.5", SYMBOL_SUM, n=n, m=most)
+        option_id(("pair", a, b)): because(SYMBOL_SUM, "VH-5.5", "E_SYMBOL_SUM", n=n, m=most)
         for a, b in combinations(held, 2)
         if (n := SYMBOLS_OF[s.face[a]] + SYMBOLS_OF[s.face[b]]) > most
     }
@@ -136,15 +136,15 @@ def acting(s: State, ask: Ask) -> dict[str, Reasons]:
 def _not_in_turn(d: Def) -> Said:
     if d.type == TACTIC:
         if d.before is not None:
-            return because("E_NOT_NOW", "VH-6.2", BEFORE_BATTLE)
-        return because("E_NOT_NOW", "VH-9.8", IN_BATTLE)
+            return because(BEFORE_BATTLE, "VH-6.2", "E_NOT_NOW")
+        return because(IN_BATTLE, "VH-9.8", "E_NOT_NOW")
     if d.type == ERRAND:
-        return because("E_NOT_NOW", "VH-13.10", ERRANDS)
+        return because(ERRANDS, "VH-13.10", "E_NOT_NOW")
     if d.type == THOR:
-        return because("E_NOT_NOW", "VH-12.3", THORS)
+        return because(THORS, "VH-12.3", "E_NOT_NOW")
     if d.type == TYR:
-        return because("E_NOT_NOW", "VH-15.4", TYRS)
-    return because("E_NOT_NOW", "VH-5.4", OWN_TURN)
+        return because(TYRS, "VH-15.4", "E_NOT_NOW")
+    return because(OWN_TURN, "VH-5.4", "E_NOT_NOW")
 
 
 def _duty(s: State, seat: int) -> Said | None:
@@ -152,8 +152,8 @@ def _duty(s: State, seat: int) -> Said | None:
     if any(s.squad[seat]):
         return None
     if holds_warrior(s, seat):
-        return because("E_MUST_DEPLOY", "VH-5.2", MUST_DEPLOY)
-    return because("E_MUST_DRAW", "VH-5.3", MUST_DRAW)
+        return because(MUST_DEPLOY, "VH-5.2", "E_MUST_DEPLOY")
+    return because(MUST_DRAW, "VH-5.3", "E_MUST_DRAW")
 
 
 def _seats(s: State, seat: int, ask: Ask) -> Reasons:
@@ -164,11 +164,11 @@ def _seats(s: State, seat: int, ask: Ask) -> Reasons:
             continue
         duty = _duty(s, seat)
         if other == s.terms.partner[seat]:
-            found[str(other)] = because("E_TARGET_COMPANION", "VH-17.4", COMPANION)
+            found[str(other)] = because(COMPANION, "VH-17.4", "E_TARGET_COMPANION")
         elif not any(s.squad[other]):
-            found[str(other)] = because("E_TARGET_EMPTY", "VH-5.8", EMPTY)
+            found[str(other)] = because(EMPTY, "VH-5.8", "E_TARGET_EMPTY")
         elif not s.own[other]:
-            found[str(other)] = because("E_TARGET_NO_SHIELD", "VH-5.8", NO_SHIELD)
+            found[str(other)] = because(NO_SHIELD, "VH-5.8", "E_TARGET_NO_SHIELD")
         elif duty is not None:
             found[str(other)] = duty
     return found
@@ -179,12 +179,12 @@ def _acts(s: State, seat: int, verbs: set[str], held: list[int], most: int) -> R
     found: Reasons = {}
     duty = _duty(s, seat)
     if "add" not in verbs:
-        found["add"] = duty or because("E_NO_WARRIOR", "VH-5.4", NO_WARRIOR)
+        found["add"] = duty or because(NO_WARRIOR, "VH-5.4", "E_NO_WARRIOR")
     if "pair" not in verbs:
-        few = because("E_NO_WARRIOR", "VH-5.5", NO_TWO)
-        found["pair"] = few if len(held) < 2 else because("E_SYMBOL_SUM", "VH-5.5", NO_PAIR, m=most)
+        few = because(NO_TWO, "VH-5.5", "E_NO_WARRIOR")
+        found["pair"] = few if len(held) < 2 else because(NO_PAIR, "VH-5.5", "E_SYMBOL_SUM", m=most)
     if "attack" not in verbs:
-        found["attack"] = duty or because("E_NO_TARGET", "VH-5.8", NO_TARGET)
+        found["attack"] = duty or because(NO_TARGET, "VH-5.8", "E_NO_TARGET")
     if "draw" not in verbs and duty is not None:
         found["draw"] = duty
     return found
@@ -201,16 +201,16 @@ def fighting(s: State, ask: Ask) -> dict[str, Reasons]:
     playable = {option[1] for option in offered if option[0] == "play"}
     cannot = {str(id_): _unplayable(s, side, DEFS[s.face[id_]]) for id_ in s.hand[ask.seat] if id_ not in playable}
     for id_ in side.active:
-        cannot[str(id_)] = {"act": "activate", **because("E_ACTIVE", "VH-6.12", ACTIVE)}
+        cannot[str(id_)] = {"act": "activate", **because(ACTIVE, "VH-6.12", "E_ACTIVE")}
     for id_ in s.squad[ask.seat]:
         if id_ in b.blocked:
-            cannot[str(id_)] = {"act": "activate", **because("E_BLOCKED", "VH-14.4", BLOCKED)}
+            cannot[str(id_)] = {"act": "activate", **because(BLOCKED, "VH-14.4", "E_BLOCKED")}
     for id_, owner, cell in fight.ready(s, b, side):
         if id_ not in armed:
             cannot[str(id_)] = {"act": "activate", **unarmed(s, side, id_, owner, cell)}
     acts = {}
     if not any(option[0] == "reroll" for option in offered):
-        acts["reroll"] = because("E_REROLL", "VH-6.6", NO_REROLL, n=fight.price(s, b, side) + 1)
+        acts["reroll"] = because(NO_REROLL, "VH-6.6", "E_REROLL", n=fight.price(s, b, side) + 1)
     return {"cannot": cannot, "unusable": _jarl(s, ask), "cannot_acts": acts}
 
 
@@ -221,25 +221,25 @@ def _unplayable(s: State, side: Side, d: Def) -> Said:
         return _not_in_turn(d)
     b = s.fighting()
     if rule.role != ANY and rule.role != role_of(b, side.seat):
-        return because("E_TACTIC_CONDITION", "VH-9.9", AS_ATTACKER if rule.role == ATTACKER else AS_DEFENDER)
+        return because(AS_ATTACKER if rule.role == ATTACKER else AS_DEFENDER, "VH-9.9", "E_TACTIC_CONDITION")
     if not holds(s, rule.cond, side.seat):
         return _unmet(rule)
     limit = monster_rule(s, b, LIMIT)
     if limit is not None and len(side.tactics) >= limit.eff.most:
         clause = "VH-20.49" if limit.eff.most else "VH-20.50"
-        return because("E_TACTIC_CONDITION", clause, TACTIC_LIMIT, n=limit.eff.most)
+        return because(TACTIC_LIMIT, clause, "E_TACTIC_CONDITION", n=limit.eff.most)
     forbid = monster_rule(s, b, FORBID)
     if forbid is not None and forbid.eff.mark in d.marks:
-        return because("E_TACTIC_CONDITION", "VH-20.52", BLUNT)
-    return because("E_TACTIC_CONDITION", "VH-9.9", CONDITION_UNMET)
+        return because(BLUNT, "VH-20.52", "E_TACTIC_CONDITION")
+    return because(CONDITION_UNMET, "VH-9.9", "E_TACTIC_CONDITION")
 
 
 def _unmet(rule: Rule) -> Said:
     assert rule.cond is not None
     kind = next(name for name, code in CONDITION.items() if code == rule.cond[0])
     if kind == "own_free_die" and rule.cond[2] >= 0:
-        return because("E_TACTIC_CONDITION", "VH-9.9", SYMBOL_DIE, a=symbols([rule.cond[2]]))
-    return because("E_TACTIC_CONDITION", "VH-9.9", CONDITIONS.get(kind, CONDITION_UNMET))
+        return because(SYMBOL_DIE, "VH-9.9", "E_TACTIC_CONDITION", a=symbols([rule.cond[2]]))
+    return because(CONDITIONS.get(kind, CONDITION_UNMET), "VH-9.9", "E_TACTIC_CONDITION")
 
 
 def _jarl(s: State, ask: Ask) -> Reasons:
@@ -258,14 +258,14 @@ def _jarl_idle(s: State, seat: int, at: int, rule: Rule) -> Said:
     b = s.fighting()
     if not jarls.unused(s, seat, at):
         used = b.used[seat] >> at & 1
-        return because("E_JARL", "VH-10.3", JARL_USED if used else JARL_EITHER)
+        return because(JARL_USED if used else JARL_EITHER, "VH-10.3", "E_JARL")
     if rule.trigger in jarls.INSIDE and jarl_off(s, b, seat):
-        return because("E_JARL", "VH-20.46" if s.terms.solo else "VH-9.17", JARL_OFF)
+        return because(JARL_OFF, "VH-20.46" if s.terms.solo else "VH-9.17", "E_JARL")
     if rule.role in (ATTACKER, DEFENDER) and rule.role != role_of(b, seat):
-        return because("E_JARL", "VH-10.1", AS_ATTACKER if rule.role == ATTACKER else AS_DEFENDER)
+        return because(AS_ATTACKER if rule.role == ATTACKER else AS_DEFENDER, "VH-10.1", "E_JARL")
     if rule.trigger == PRE_BATTLE_OTHERS or not holds(s, rule.cond, seat):
-        return because("E_JARL", "VH-10.1", JARL_UNMET)
-    return because("E_JARL", "VH-10.1", JARL_IN_VAIN)
+        return because(JARL_UNMET, "VH-10.1", "E_JARL")
+    return because(JARL_IN_VAIN, "VH-10.1", "E_JARL")
 
 
 def jarl(s: State, ask: Ask, args: tuple[Any, ...]) -> Said | None:
@@ -279,7 +279,7 @@ def jarl(s: State, ask: Ask, args: tuple[Any, ...]) -> Said | None:
     rule = DEFS[jarl].rules[at]
     moments = triggers(s.fighting(), ask.seat) if s.phase == "after" else MOMENTS[s.phase]
     if rule.trigger not in moments:
-        return because("E_JARL", "VH-10.1", JARL_NOT_NOW)
+        return because(JARL_NOT_NOW, "VH-10.1", "E_JARL")
     return _jarl_idle(s, ask.seat, at, rule)
 
 
@@ -291,9 +291,9 @@ def waiting(s: State, ask: Ask) -> Reasons:
 
 def _not_here(ask: Ask, d: Def) -> Said:
     if ask.kind == "thor" and d.type == THOR:
-        return because("E_TACTIC_CONDITION", "VH-12.4", THOR_DEMAND)
+        return because(THOR_DEMAND, "VH-12.4", "E_TACTIC_CONDITION")
     if ask.kind == "after" and d.type == ERRAND:
-        return because("E_TACTIC_CONDITION", "VH-13.10", ERRAND_DEMAND)
+        return because(ERRAND_DEMAND, "VH-13.10", "E_TACTIC_CONDITION")
     if ask.kind == "before" and d.before is not None:
-        return _unmet(d.before) if d.before.cond else because("E_TACTIC_CONDITION", "VH-9.9", CONDITION_UNMET)
+        return _unmet(d.before) if d.before.cond else because(CONDITION_UNMET, "VH-9.9", "E_TACTIC_CONDITION")
     return _not_in_turn(d)

@@ -8,15 +8,14 @@ from typing import Any
 
 from play.engine.ask import Ask, Option, option_id
 from play.engine.refusal import Refused
+from play.games.pairs import Pair, Said, because
 from play.games.valhalla.dice import arms
 from play.games.valhalla.rules import fight, tray
 from play.games.valhalla.rules.book import DEFS
 from play.games.valhalla.rules.codes import THOR
 from play.games.valhalla.rules.explaining import reasons
 from play.games.valhalla.rules.explaining.missing import unarmed
-from play.games.valhalla.rules.explaining.said import Said, because
 from play.games.valhalla.rules.state import State
-from play.games.valhalla.rules.words import Pair
 
 Args = tuple[Any, ...]
 
@@ -55,7 +54,7 @@ def _acting(s: State, ask: Ask, verb: str, args: Args) -> Said | None:
 
 def _full(s: State, ask: Ask, verb: str, args: Args) -> Said | None:
     """VH-5.7: whoever adds warriors to a full squad must say who leaves."""
-    return because("E_SQUAD_FULL", "VH-5.7", SQUAD_FULL) if verb in ("none", "done") and not args else None
+    return because(SQUAD_FULL, "VH-5.7", "E_SQUAD_FULL") if verb in ("none", "done") and not args else None
 
 
 def _fighting(s: State, ask: Ask, verb: str, args: Args) -> Said | None:
@@ -78,7 +77,7 @@ def _wrong_dice(s: State, id_: Any, dice: Args) -> Said | None:
     if not _on_tray(dice, len(side.faces)):
         return None
     if any(side.where[at] for at in dice):
-        return because("E_DICE", "VH-6.12", DIE_TAKEN)
+        return because(DIE_TAKEN, "VH-6.12", "E_DICE")
     for one, owner, cell in fight.ready(s, b, side):
         if one == id_:
             faces = tuple(side.faces[at] for at in dice)
@@ -86,7 +85,7 @@ def _wrong_dice(s: State, id_: Any, dice: Args) -> Said | None:
             if arms(need, faces):
                 return None  # an equal die stands for it
             if any(len(faces) > len(fill) and not _rest(fill, faces) for fill in need.fills):
-                return because("E_DICE", "VH-6.9", NEEDLESS)
+                return because(NEEDLESS, "VH-6.9", "E_DICE")
             return unarmed(s, side, one, owner, cell, faces)
     return None
 
@@ -104,12 +103,12 @@ def _no_reroll(s: State, paid: Args) -> Said | None:
     b = s.fighting()
     side = b.side(b.fighter)
     if not paid and not side.free_rerolls:
-        return because("E_REROLL", "VH-12.8", NO_FREE_REROLL)
+        return because(NO_FREE_REROLL, "VH-12.8", "E_REROLL")
     if not _on_tray(paid, len(side.faces)):
         return None
     if paid and paid[0] not in tray.free(side):
-        return because("E_DICE", "VH-6.12", DIE_TAKEN)
-    return because("E_REROLL", "VH-6.6", reasons.NO_REROLL, n=fight.price(s, b, side) + 1 if paid else 1)
+        return because(DIE_TAKEN, "VH-6.12", "E_DICE")
+    return because(reasons.NO_REROLL, "VH-6.6", "E_REROLL", n=fight.price(s, b, side) + 1 if paid else 1)
 
 
 def _rolling(s: State, ask: Ask, verb: str, args: Args) -> Said | None:
@@ -119,11 +118,11 @@ def _rolling(s: State, ask: Ask, verb: str, args: Args) -> Said | None:
         return None
     offered = [option[1:] for option in ask.options if option[0] == "dice"]
     if not args:
-        return because("E_DICE", "VH-6.6", NO_DICE)
+        return because(NO_DICE, "VH-6.6", "E_DICE")
     if not set(args) <= {at for chosen in offered for at in chosen}:
-        return because("E_DICE", "VH-6.12", DIE_TAKEN)
+        return because(DIE_TAKEN, "VH-6.12", "E_DICE")
     most = max(map(len, offered))
-    return because("E_DICE", "VH-9.15", TOO_MANY, n=most) if len(args) > most else None
+    return because(TOO_MANY, "VH-9.15", "E_DICE", n=most) if len(args) > most else None
 
 
 def _waiting(s: State, ask: Ask, verb: str, args: Args) -> Said | None:
@@ -131,7 +130,7 @@ def _waiting(s: State, ask: Ask, verb: str, args: Args) -> Said | None:
     if (verb == "help" and len(args) == 2 and args[1] in ask.about) or (verb == "play" and len(args) == 1):
         found = reasons.waiting(s, ask).get(str(args[0]))
         if found is None and verb == "help" and args[0] in s.hand[ask.seat] and DEFS[s.face[args[0]]].type == THOR:
-            return because("E_TACTIC_CONDITION", "VH-12.4", reasons.THOR_DEMAND_OF)
+            return because(reasons.THOR_DEMAND_OF, "VH-12.4", "E_TACTIC_CONDITION")
         return found
     return reasons.jarl(s, ask, args) if verb == "jarl" else None
 

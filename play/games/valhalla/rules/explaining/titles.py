@@ -1,12 +1,12 @@
 """What is asked, as a short heading, and why, as one sentence."""
 
 from play.engine.ask import Ask
+from play.games.pairs import Pair, Said, say
 from play.games.valhalla.rules import bonus, strength
 from play.games.valhalla.rules.book import BY_ID, DEFS
 from play.games.valhalla.rules.codes import MONSTER, NOBODY
-from play.games.valhalla.rules.explaining.said import Said, definition, name, say, who
+from play.games.valhalla.rules.explaining.said import definition, name, who
 from play.games.valhalla.rules.state import State
-from play.games.valhalla.rules.words import Pair
 
 TITLES: dict[str, Pair] = {
     "jarl": ("Кто поведёт отряд?", "Who leads your squad?"),
