@@ -11,8 +11,6 @@ from catalog.library import Card
 from play.games.berserk.script.node import (
     YOU,
     Const,
-    ControlledBy,
-    Flag,
     Known,
     Node,
     Pick,
@@ -273,13 +271,3 @@ def uses_x(node: Node) -> bool:
         if isinstance(part, Quantity) and inline(part) is None:
             return any(isinstance(one, Known) and one.name == "x" for one in part.walk())
     return False
-
-
-def whose_zone(what: Pick) -> Who | None:
-    """Outside play `mine` and `enemy` say whose zone is meant."""
-    for one in what.filters:
-        if isinstance(one, Flag) and one.name == "enemy":
-            return Who("opp")
-        if isinstance(one, ControlledBy):
-            return one.who
-    return what.whose

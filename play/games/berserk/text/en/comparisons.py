@@ -3,24 +3,13 @@
 from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx, inline
 from play.games.berserk.text.en.references import ref
+from play.games.berserk.text.reading import spans
 
 
 def ranges(filters: list[n.Filter]) -> tuple[list[str], list[n.Filter]]:
     """ "costing 2 to 4" out of two comparisons."""
-    said, rest = [], list(filters)
-    for low in filters:
-        for high in filters:
-            if (
-                isinstance(low, n.FieldIs)
-                and isinstance(high, n.FieldIs)
-                and (low.op, high.op) == (">=", "<=")
-                and low.field == high.field
-                and isinstance(low.value, n.Quantity)
-                and isinstance(high.value, n.Quantity)
-            ):
-                rest = [one for one in rest if one is not low and one is not high]
-                said.append(f"{_LEAD[low.field]} {inline(low.value)} to {inline(high.value)}")
-    return said, rest
+    found, rest = spans(filters)
+    return [f"{_LEAD[field]} {inline(low)} to {inline(high)}" for field, low, high in found], rest
 
 
 _LEAD = {

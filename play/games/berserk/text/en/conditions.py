@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ev
-from play.games.berserk.text.context import Ctx, inline, whose_zone, word
+from play.games.berserk.text.context import Ctx, inline, word
 from play.games.berserk.text.en.comparisons import bound
 from play.games.berserk.text.en.events import happened
 from play.games.berserk.text.en.grammar import in_words
@@ -13,6 +13,7 @@ from play.games.berserk.text.en.players import player, whose, zone
 from play.games.berserk.text.en.quantities import describe, so_far_words
 from play.games.berserk.text.en.references import ref
 from play.games.berserk.text.en.selectors import crowd, pick, without_owner
+from play.games.berserk.text.reading import only_health, whose_zone
 from play.games.berserk.text.render.clauses import condition
 
 
@@ -268,18 +269,10 @@ def _fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
             return f"there are no {pick(c.what, ctx, place='', plural=True).said} among {these}"
         return f"there is {pick(c.what, ctx, place='').said} among {these}"
     subject = ref(c.of, ctx).subject
-    state = _plain_state(c.what)
+    state = only_health(c.what)
     if state is not None:
         return f"{subject} has {'any' if (state == 'wounded') != negated else 'no'} wounds"
     return f"{subject} is {no}{pick(c.what, ctx, place='').said}"
-
-
-def _plain_state(what: n.Pick) -> str | None:
-    """Only wounded, or only unwounded: said as such and not as "a wounded creature"."""
-    if what.noun not in ("creature", "character", "card") or len(what.filters) != 1:
-        return None
-    one = what.filters[0]
-    return one.name if isinstance(one, n.Flag) and one.name in ("wounded", "unwounded") else None
 
 
 @condition.of(n.Happened, lang="en")

@@ -1,6 +1,5 @@
 """English filters: the words they put before and after the noun of a selector."""
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from play.games.berserk.script import node as n
@@ -11,6 +10,7 @@ from play.games.berserk.text.en.grammar import Noun, listed
 from play.games.berserk.text.en.nouns import element, keyword_word, marker, noun_of
 from play.games.berserk.text.en.players import whose
 from play.games.berserk.text.en.references import ref
+from play.games.berserk.text.reading import flat
 
 _BEFORE = {
     "open": "open",
@@ -57,14 +57,6 @@ class Parts:
     other: bool = False
     zone: str = "play"
     last: str = ""
-
-
-def flat(filters: Iterable[n.Filter]) -> Iterator[n.Filter]:
-    for one in filters:
-        if isinstance(one, n.AllOf):
-            yield from flat(one.of)
-        else:
-            yield one
 
 
 def qualify(what: n.Pick, ctx: Ctx) -> Parts:

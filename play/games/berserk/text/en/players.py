@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from play.games.berserk.script import node as n
-from play.games.berserk.text.context import Ctx, whose_zone, word
+from play.games.berserk.text.context import Ctx, word
+from play.games.berserk.text.reading import whose_zone
 
 _NAMES = {
     "opp": "the opponent",

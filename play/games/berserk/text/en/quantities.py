@@ -3,12 +3,12 @@
 from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx, Renderers, Thing, factored, lasting, split_sign, word
 from play.games.berserk.text.en.comparisons import FIELD_WORDS
-from play.games.berserk.text.en.filters import flat
 from play.games.berserk.text.en.grammar import listed
 from play.games.berserk.text.en.nouns import marker
 from play.games.berserk.text.en.players import player, whose
 from play.games.berserk.text.en.references import ref, the
 from play.games.berserk.text.en.selectors import cards, crowd, pick
+from play.games.berserk.text.reading import placed
 
 describe: Renderers[str] = Renderers("quantity")
 
@@ -99,18 +99,6 @@ def _count(q: n.Count, ctx: Ctx) -> str:
         return f"the number of {the(ctx.referent(q.what), True).removeprefix('the ')}"
     where = "" if placed(q.what) else " in play"
     return f"the number of {pick(q.what, ctx, plural=True).said}{where}"
-
-
-def placed(what: n.Pick) -> bool:
-    """The words of the selector already say where the cards are."""
-    if (
-        what.zone != "play"
-        or what.source is not None
-        or any(isinstance(one, n.ControlledBy) for one in flat(what.filters))
-    ):
-        return True
-    flags = {one.name for one in flat(what.filters) if isinstance(one, n.Flag)}
-    return bool(flags & {"mine", "enemy", "other", "died_this_turn", "completed"})
 
 
 @describe.of(n.CoinCount)

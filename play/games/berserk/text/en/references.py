@@ -5,6 +5,7 @@ from play.games.berserk.text.context import Ctx, Thing
 from play.games.berserk.text.en.grammar import Phrase
 from play.games.berserk.text.en.nouns import noun_of
 from play.games.berserk.text.en.players import whose
+from play.games.berserk.text.reading import place_among_alike
 
 PARTICIPLES = {
     "chosen": "chosen",
@@ -54,16 +55,10 @@ def ref(what: n.Ref, ctx: Ctx, plain: bool = False) -> Phrase:
         ctx.focus = thing
         return Phrase("them" if thing.plural else "it", thing.plural, pronoun=True)
     ctx.focus = thing
-    return Phrase(_numbered(what, thing, ctx) or the(thing), thing.plural)
-
-
-def _numbered(what: n.Ref, thing: Thing, ctx: Ctx) -> str:
-    if what.name != "label":
-        return ""
-    alike = [label for label, one in ctx.labels.items() if one.noun == thing.noun]
-    if len(alike) < 2 or what.label not in alike:
-        return ""
-    return f"the {('first', 'second', 'third')[alike.index(what.label)]} {noun_of(thing.noun).one}"
+    at = place_among_alike(what, thing, ctx)
+    if at is not None:
+        return Phrase(f"the {('first', 'second', 'third')[at]} {noun_of(thing.noun).one}", thing.plural)
+    return Phrase(the(thing), thing.plural)
 
 
 def _fixed(what: n.Ref, ctx: Ctx) -> Phrase:

@@ -12,6 +12,7 @@ from play.games.berserk.text.en.grammar import Phrase, article, in_words, listed
 from play.games.berserk.text.en.nouns import noun_of
 from play.games.berserk.text.en.players import player, zone_place
 from play.games.berserk.text.en.references import PARTICIPLES, ref, the
+from play.games.berserk.text.reading import hero, unqualified
 
 
 def _words(*words: str) -> str:
@@ -56,20 +57,13 @@ def pick(what: n.Pick, ctx: Ctx, place: str = "in", plural: bool | None = None) 
 
 def _one(what: n.Pick, parts: Parts, noun: str, owner: str, opposing: str, ctx: Ctx) -> str:
     random = "random" if what.at_random else ""
-    if what.source is not None and _unqualified(what, ctx):
+    if what.source is not None and unqualified(what, ctx):
         return "a random one" if random else "another one" if what.filters else "one"
     if parts.other:
         return _words("another", opposing, random, noun, f"of {_absolute(owner)}" if owner else "")
     if owner:
         return _words(owner, random, noun)
     return article(_words(random, opposing, noun))
-
-
-def _unqualified(what: n.Pick, ctx: Ctx) -> bool:
-    """Any of the cards spoken of: "one of the chosen creatures"."""
-    assert what.source is not None
-    same = what.noun in ("card", ctx.referent(what.source).noun)
-    return same and all(isinstance(one, n.OtherThan) for one in what.filters)
 
 
 def _absolute(owner: str) -> str:
@@ -102,7 +96,7 @@ def _among(what: n.Pick, ctx: Ctx) -> str:
     if what.source.name == "rest":
         return "of the rest"
     thing = ctx.referent(what.source)
-    lead = "of" if what.quantifier == "one" and _unqualified(what, ctx) else "from among"
+    lead = "of" if what.quantifier == "one" and unqualified(what, ctx) else "from among"
     return f"{lead} {the(thing, True)}"
 
 
@@ -111,33 +105,17 @@ def cards(what: Cards, ctx: Ctx, place: str = "in", plain: bool = False) -> Phra
         return ref(what, ctx, plain)
     if what.source is not None and what.source.name == "self":
         return ref(what.source, ctx, plain)
-    hero = _hero(what)
-    if hero is not None:
-        return ref(hero, ctx, plain)
+    if (one := hero(what)) is not None:
+        return ref(one, ctx, plain)
     return pick(what, ctx, place)
-
-
-def _hero(what: n.Pick) -> n.Ref | None:
-    """A player has one hero: "the opposing hero", not "all opposing heroes"."""
-    if what.noun != "hero" or len(what.filters) != 1 or what.zone != "play" or what.quantifier not in ("one", "all"):
-        return None
-    match what.filters[0]:
-        case n.Flag(name="mine"):
-            return n.Ref("your_hero")
-        case n.Flag(name="enemy"):
-            return n.Ref("opp_hero")
-        case n.ControlledBy(who=who):
-            return n.Ref("hero_of", who.name, who)
-    return None
 
 
 def crowd(what: Cards, ctx: Ctx, place: str = "in") -> Phrase:
     """All that fit, without "all"."""
     if isinstance(what, n.Ref):
         return ref(what, ctx)
-    hero = _hero(what)
-    if hero is not None:
-        return ref(hero, ctx)
+    if (one := hero(what)) is not None:
+        return ref(one, ctx)
     if what.quantifier == "all":
         return pick(what, ctx, place)
     return pick(what, ctx, place, plural=True)

@@ -3,8 +3,9 @@
 from play.games.berserk.script import effect as e
 from play.games.berserk.script import node as n
 from play.games.berserk.text.catalogue import card_name
-from play.games.berserk.text.context import Ctx, Thing, whose_zone
+from play.games.berserk.text.context import Ctx, Thing
 from play.games.berserk.text.language import Phrase
+from play.games.berserk.text.reading import whose_zone
 from play.games.berserk.text.render.clauses import Clause, by, chooser, do, effect, form, on_cards, say
 
 

@@ -2,6 +2,7 @@
 
 from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx, inline, word
+from play.games.berserk.text.reading import spans
 from play.games.berserk.text.ru.grammar import Group, number_class
 from play.games.berserk.text.ru.nouns import LIFE, WOUND
 from play.games.berserk.text.ru.references import ref
@@ -9,20 +10,8 @@ from play.games.berserk.text.ru.references import ref
 
 def ranges(filters: list[n.Filter]) -> tuple[list[str], list[n.Filter]]:
     """«стоимостью от 2 до 4» out of two comparisons."""
-    said, rest = [], list(filters)
-    for low in filters:
-        for high in filters:
-            if (
-                isinstance(low, n.FieldIs)
-                and isinstance(high, n.FieldIs)
-                and (low.op, high.op) == (">=", "<=")
-                and low.field == high.field
-                and isinstance(low.value, n.Quantity)
-                and isinstance(high.value, n.Quantity)
-            ):
-                rest = [one for one in rest if one is not low and one is not high]
-                said.append(f"{_INSTRUMENTAL[low.field]} от {inline(low.value)} до {inline(high.value)}")
-    return said, rest
+    found, rest = spans(filters)
+    return [f"{_INSTRUMENTAL[field]} от {inline(low)} до {inline(high)}" for field, low, high in found], rest
 
 
 _INSTRUMENTAL = {

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ev
-from play.games.berserk.text.context import Ctx, inline, whose_zone, word
+from play.games.berserk.text.context import Ctx, inline, word
+from play.games.berserk.text.reading import only_health, whose_zone
 from play.games.berserk.text.render.clauses import condition
 from play.games.berserk.text.ru import verbs
 from play.games.berserk.text.ru.events import happened
@@ -307,7 +308,7 @@ def _fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
         these = "этих карт" if thing.how == "milled" else "них"
         return f"среди {these} {'нет ' + said.form('gen') if negated else 'есть ' + said.form('nom')}"
     said = pick(c.what, ctx, "described", place="")
-    state = _plain_state(c.what)
+    state = only_health(c.what)
     if state is not None:
         on = ref(c.of, ctx, "described")
         return f"на {on.form('loc', True)} {'есть раны' if (state == 'wounded') != negated else 'нет ран'}"
@@ -315,14 +316,6 @@ def _fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
         return f"{ref(c.of, ctx, 'subject', plain=True).form('nom')} — {no}{said.form('nom')}"
     ctx.focus = thing
     return f"это {no}{said.form('nom')}"
-
-
-def _plain_state(what: n.Pick) -> str | None:
-    """Only wounded, or only unwounded: said as such and not as «раненое существо»."""
-    if what.noun not in ("creature", "character", "card") or len(what.filters) != 1:
-        return None
-    one = what.filters[0]
-    return one.name if isinstance(one, n.Flag) and one.name in ("wounded", "unwounded") else None
 
 
 @condition.of(n.Happened, lang="ru")

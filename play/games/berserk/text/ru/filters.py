@@ -1,11 +1,12 @@
 """Russian filters: the words they put before and after the noun of a selector."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from play.games.berserk.script import node as n
 from play.games.berserk.text.catalogue import card_name
 from play.games.berserk.text.context import Adders, Ctx, Role, word
+from play.games.berserk.text.reading import flat
 from play.games.berserk.text.ru.comparisons import field_is, ranges
 from play.games.berserk.text.ru.grammar import Group, listed
 from play.games.berserk.text.ru.nouns import (
@@ -77,14 +78,6 @@ class Parts:
     zone: str = "play"
     noun: str = ""
     last: str = ""
-
-
-def flat(filters: Iterable[n.Filter]) -> Iterator[n.Filter]:
-    for one in filters:
-        if isinstance(one, n.AllOf):
-            yield from flat(one.of)
-        else:
-            yield one
 
 
 def qualify(what: n.Pick, ctx: Ctx, role: Role) -> list[Group]:

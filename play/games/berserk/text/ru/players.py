@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from play.games.berserk.script import node as n
-from play.games.berserk.text.context import Ctx, Role, whose_zone, word
+from play.games.berserk.text.context import Ctx, Role, word
+from play.games.berserk.text.reading import whose_zone
 from play.games.berserk.text.ru.grammar import Case, Noun, adjective, case_of, noun, possessive
 from play.games.berserk.text.ru.nouns import noun_of
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx, Renderers, Thing, factored, lasting, split_sign, word
-from play.games.berserk.text.ru.filters import flat
+from play.games.berserk.text.reading import placed
 from play.games.berserk.text.ru.grammar import Gender, Group, adjective, listed, possessive
 from play.games.berserk.text.ru.nouns import COIN, marker, noun_of
 from play.games.berserk.text.ru.players import player
@@ -137,19 +137,8 @@ def _count(q: n.Count, ctx: Ctx) -> Meaning:
         participle = PARTICIPLES.get(thing.how, "этот")
         group = Group(noun_of(carrier(thing.noun)), ("этот" if participle == "тот" else participle,))
         return _number(group.form("gen", True))
-    where = "" if _placed(q.what) else " в игре"
+    where = "" if placed(q.what) else " в игре"
     return _number(_plural(q.what, ctx, "gen") + where)
-
-
-def _placed(what: n.Pick) -> bool:
-    if (
-        what.zone != "play"
-        or what.source is not None
-        or any(isinstance(one, n.ControlledBy) for one in flat(what.filters))
-    ):
-        return True
-    flags = {one.name for one in flat(what.filters) if isinstance(one, n.Flag)}
-    return bool(flags & {"mine", "enemy", "other", "died_this_turn", "completed"})
 
 
 def _plural(what: n.Pick | n.Ref | None, ctx: Ctx, case: str) -> str:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx, Role, Thing
+from play.games.berserk.text.reading import place_among_alike
 from play.games.berserk.text.ru.grammar import Case, Gender, Group, adjective, case_of, listed, possessive, pronoun
 from play.games.berserk.text.ru.nouns import CARRIED, noun_of
 from play.games.berserk.text.ru.players import own_word, player
@@ -169,18 +170,9 @@ def ref(what: n.Ref, ctx: Ctx, role: Role, plain: bool = False) -> Phrase:
         ctx.focus = thing
         return Phrase((group,), thing.plural, thing.plural, pronoun=True)
     ctx.focus = thing
-    participle = PARTICIPLES.get(thing.how, "этот")
-    return Phrase((Group(group.noun, (_numbered(what, thing, ctx) or participle,)),), thing.plural, thing.plural)
-
-
-def _numbered(what: n.Ref, thing: Thing, ctx: Ctx) -> str:
-    """Two labelled choices of one kind are the first and the second."""
-    if what.name != "label":
-        return ""
-    alike = [label for label, one in ctx.labels.items() if one.noun == thing.noun]
-    if len(alike) < 2 or what.label not in alike:
-        return ""
-    return ("первый", "второй", "третий")[alike.index(what.label)]
+    at = place_among_alike(what, thing, ctx)
+    which = PARTICIPLES.get(thing.how, "этот") if at is None else ("первый", "второй", "третий")[at]
+    return Phrase((Group(group.noun, (which,)),), thing.plural, thing.plural)
 
 
 def _differs(focus: Thing, thing: Thing) -> bool:

@@ -3,6 +3,7 @@
 from play.games.berserk.script import node as n
 from play.games.berserk.script.effect import Cards
 from play.games.berserk.text.context import Ctx, Role, Thing
+from play.games.berserk.text.reading import flat, hero, unqualified
 from play.games.berserk.text.ru import filters
 from play.games.berserk.text.ru.comparisons import sum_is
 from play.games.berserk.text.ru.grammar import CASES, Group, Noun, adjective
@@ -33,18 +34,11 @@ def pick(
         return Phrase(tuple(groups), not single, not single, "до" if how == "upto" else "ровно", count, suffix)
     if how == "any":
         return Phrase(tuple(groups), True, False, "любое число", suffix=suffix)
-    if role != "described" and what.source is not None and _unqualified(what, ctx):
+    if role != "described" and what.source is not None and unqualified(what, ctx):
         groups = [Group(_one(groups[0], "другой" if what.filters else "один"))]
     elif role != "described" and free and _free_choice(what):
         groups = [Group(g.noun, ("любой", *g.before), g.after) for g in groups]
     return Phrase(tuple(groups), many, many, suffix=suffix)
-
-
-def _unqualified(what: n.Pick, ctx: Ctx) -> bool:
-    """Any of the cards spoken of: «одно из выбранных существ», «другое из них»."""
-    assert what.source is not None
-    same = what.noun in ("card", ctx.referent(what.source).noun)
-    return same and all(isinstance(one, n.OtherThan) for one in what.filters)
 
 
 def _one(group: Group, lemma: str) -> Noun:
@@ -61,7 +55,7 @@ def _free_choice(what: n.Pick) -> bool:
     limiting = (n.Named, n.ControlledBy, n.Same, n.OtherThan)
     return not any(
         isinstance(f, limiting) or (isinstance(f, n.Flag) and f.name in ("mine", "enemy", "other"))
-        for f in filters.flat(what.filters)
+        for f in flat(what.filters)
     )
 
 
@@ -105,33 +99,17 @@ def cards(what: Cards, ctx: Ctx, role: Role, place: str = "in", plain: bool = Fa
         return ref(what, ctx, role, plain)
     if what.source is not None and what.source.name == "self":
         return ref(what.source, ctx, role, plain)
-    hero = _hero(what)
-    if hero is not None:
-        return ref(hero, ctx, role, plain)
+    if (one := hero(what)) is not None:
+        return ref(one, ctx, role, plain)
     return pick(what, ctx, role, place)
-
-
-def _hero(what: n.Pick) -> n.Ref | None:
-    """A player has one hero: «героя противника», not «всех вражеских героев»."""
-    if what.noun != "hero" or len(what.filters) != 1 or what.zone != "play" or what.quantifier not in ("one", "all"):
-        return None
-    match what.filters[0]:
-        case n.Flag(name="mine"):
-            return n.Ref("your_hero")
-        case n.Flag(name="enemy"):
-            return n.Ref("opp_hero")
-        case n.ControlledBy(who=who):
-            return n.Ref("hero_of", who.name, who)
-    return None
 
 
 def crowd(what: Cards, ctx: Ctx) -> Phrase:
     """As the subject of a standing effect: all that fit, without «все»."""
     if isinstance(what, n.Ref):
         return ref(what, ctx, "subject")
-    hero = _hero(what)
-    if hero is not None:
-        return ref(hero, ctx, "subject")
+    if (one := hero(what)) is not None:
+        return ref(one, ctx, "subject")
     if what.quantifier == "all":
         return pick(what, ctx, "subject")
     return pick(what, ctx, "subject", plural=True)
