@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from play.games.berserk.script import node as n
-from play.games.berserk.script.ability import Ev, Keyword
+from play.games.berserk.script.ability import Keyword
 from play.games.berserk.script.effect import Cards
 
 if TYPE_CHECKING:
@@ -57,12 +57,15 @@ class Verb(Protocol):
     def you(self) -> str: ...
 
 
-class Clause(Protocol):
-    """Of an event."""
+class Happening(Protocol):
+    """The clause of an event."""
 
     def present(self) -> str: ...
 
-    def would(self) -> str: ...
+    def past(self, when: str, negated: bool) -> str: ...
+
+    def would(self) -> str:
+        """«должно погибнуть»"""
 
 
 class Language(Protocol):
@@ -128,5 +131,17 @@ class Language(Protocol):
     def keyword(self, node: Keyword, ctx: "Ctx", given: bool = False) -> str:
         """`given`: as the object of «имеет»."""
 
-    def event(self, ev: Ev, ctx: "Ctx") -> Clause:
-        """The clause of an event. Afterwards `it` and `that` mean the card of the event."""
+    # events
+
+    def happening(
+        self, verb: str, subject: str, tail: str, agree: Any = None, you: bool = False, none: str = ""
+    ) -> Happening:
+        """`agree`: the words that the verb agrees with; `none`: the subject where nothing such happened."""
+
+    def of_event(self, what: Cards, ctx: "Ctx", role: "Role") -> Phrase: ...
+
+    def none_of(self, what: n.Pick, phrase: Any, ctx: "Ctx") -> str:
+        """«ни одного вашего существа»"""
+
+    def nth_card(self, what: n.Pick, nth: int, who: n.Who, ctx: "Ctx", place: str) -> str:
+        """«второе заклинание за ход»"""

@@ -34,7 +34,10 @@ class English:
     player = players.Player
     zone = staticmethod(players.zone)
     searched = staticmethod(players.searched)
-    event = staticmethod(events.event_words)
+    happening = staticmethod(events.happening)
+    of_event = staticmethod(events.of_event)
+    none_of = staticmethod(events.none_of)
+    nth_card = staticmethod(events.nth_card)
 
     def cards(self, what: Cards, ctx: Ctx, role: Role, place: str = "in", plain: bool = False) -> Phrase:
         return selectors.cards(what, ctx, place, plain)

@@ -6,7 +6,6 @@ from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ev
 from play.games.berserk.text.context import Ctx, inline, word
 from play.games.berserk.text.en.comparisons import bound
-from play.games.berserk.text.en.events import happened
 from play.games.berserk.text.en.grammar import in_words
 from play.games.berserk.text.en.nouns import HERO_KINDS, element, marker, noun_of
 from play.games.berserk.text.en.players import player, whose, zone
@@ -15,6 +14,7 @@ from play.games.berserk.text.en.references import ref
 from play.games.berserk.text.en.selectors import crowd, pick, without_owner
 from play.games.berserk.text.reading import only_health, whose_zone
 from play.games.berserk.text.render.clauses import condition
+from play.games.berserk.text.render.events import happened
 
 
 @condition.of(n.Both, lang="en")

@@ -7,6 +7,7 @@ from play.games.berserk.text.catalogue import deck_sentence
 from play.games.berserk.text.context import Ctx, uses_x
 from play.games.berserk.text.render import movement, power, prohibitions, standing, structure, values, wounds
 from play.games.berserk.text.render.clauses import condition, joined, say, sentence
+from play.games.berserk.text.render.events import event_words
 from play.games.berserk.text.render.keywords import quoted_sentence
 
 RENDERERS = (movement, power, prohibitions, standing, structure, values, wounds)  # each registers its instructions
@@ -106,12 +107,12 @@ def _timing(one: Timing, ctx: Ctx) -> str:
             return said + ctx.fill(f"{one.kind}, what", cards=ctx.lang.pick(one.what, ctx, "described"))
         case "when" | "each_time":
             assert one.event is not None
-            return ctx.fill(f"timing {one.kind}", event=ctx.lang.event(one.event, ctx).present().rstrip(","))
+            return ctx.fill(f"timing {one.kind}", event=event_words(one.event, ctx).present().rstrip(","))
         case "ambush":
             assert one.event is not None
             assert one.n is not None
             amount = ctx.amount(one.n)
-            return ctx.fill("timing ambush", n=amount, event=ctx.lang.event(one.event, ctx).present().rstrip(","))
+            return ctx.fill("timing ambush", n=amount, event=event_words(one.event, ctx).present().rstrip(","))
     return ctx.fill(f"timing {one.kind}")
 
 

@@ -8,6 +8,7 @@ from play.games.berserk.script.ability import Ev
 from play.games.berserk.text.context import Ctx, split_sign, uses_x
 from play.games.berserk.text.language import Phrase
 from play.games.berserk.text.render.clauses import Clause, condition, effect, head, offered, say, subject, tail
+from play.games.berserk.text.render.events import event_words
 from play.games.berserk.text.render.keywords import given
 from play.games.berserk.text.render.values import bonus
 
@@ -131,7 +132,7 @@ def _while(node: e.While, ctx: Ctx) -> Clause:
 def _instead(node: e.Instead, ctx: Ctx) -> Clause:
     assert isinstance(node.event, Ev)
     ctx.event_x = ctx.event_x or uses_x(node.do)
-    would = ctx.fill("if so", condition=ctx.lang.event(node.event, ctx).would())
+    would = ctx.fill("if so", condition=event_words(node.event, ctx).would())
     may = ", may" if node.optional else ""
     if isinstance(node.do, e.Redirect):
         said = ctx.fill(f"instead, redirect{may}", cards=ctx.lang.cards(node.do.to, ctx, "subject"))

@@ -18,6 +18,7 @@ from play.games.berserk.text.render.clauses import (
     tail,
     until,
 )
+from play.games.berserk.text.render.events import event_words
 
 
 @effect.of(e.Seq)
@@ -181,7 +182,7 @@ def _later(node: e.Later, ctx: Ctx) -> Clause:
         return Clause(f"{ctx.fill(f'moment {node.moment}')} {say(node.do, ctx)}")
     assert isinstance(node.event, Ev)
     before = ctx.it
-    event = ctx.lang.event(node.event, ctx).present()
+    event = event_words(node.event, ctx).present()
     when = f"{until(node.until, ctx)}, " if node.until else ""
     if isinstance(node.event.a, n.Ref) and node.event.a.name == "it" and before is not None:
         ctx.it = ctx.that = before

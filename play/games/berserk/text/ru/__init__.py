@@ -43,7 +43,10 @@ class Russian:
     player = players.Player
     zone = players.Zone
     searched = staticmethod(players.searched)
-    event = staticmethod(events.event_words)
+    happening = staticmethod(events.happening)
+    of_event = staticmethod(events.of_event)
+    none_of = staticmethod(events.none_of)
+    nth_card = staticmethod(events.nth_card)
 
     def noun(self, id: str) -> Group:
         return Group(nouns.noun_of(id))

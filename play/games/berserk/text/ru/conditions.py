@@ -7,8 +7,8 @@ from play.games.berserk.script.ability import Ev
 from play.games.berserk.text.context import Ctx, inline, word
 from play.games.berserk.text.reading import only_health, whose_zone
 from play.games.berserk.text.render.clauses import condition
+from play.games.berserk.text.render.events import happened
 from play.games.berserk.text.ru import verbs
-from play.games.berserk.text.ru.events import happened
 from play.games.berserk.text.ru.grammar import Group, genitive_numeral, pronoun, short
 from play.games.berserk.text.ru.nouns import COIN, WOUND, element, hero_kind, marker, noun_of
 from play.games.berserk.text.ru.players import located, player

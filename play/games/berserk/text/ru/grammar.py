@@ -208,6 +208,14 @@ class Group:
     before: tuple[str, ...] = ()
     after: str = ""
 
+    @property
+    def gender(self) -> Gender:
+        return self.noun.gender
+
+    @property
+    def plural(self) -> bool:
+        return False
+
     def form(self, case: Case, plural: bool = False) -> str:
         words = [adjective(one, case, self.noun.gender, plural, self.noun.animate) for one in self.before]
         return self._with_after(" ".join([*words, self.noun.form(case, plural)]))
