@@ -37,27 +37,26 @@ class Unworded(Exception):
 
 
 class Renderers(Generic[R]):
-    """The renderers of one kind of node, by class: for both languages, or for the one whose grammar needs its own."""
+    """The renderers of one kind of node, by class."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
-        self.by_class: dict[tuple[type[Node], str], Callable[[Any, Ctx], R]] = {}
+        self.by_class: dict[type[Node], Callable[[Any, Ctx], R]] = {}
 
-    def of(self, *classes: type[Node], lang: str = "") -> Callable[[F], F]:
+    def of(self, *classes: type[Node]) -> Callable[[F], F]:
         """A decorator: this function says nodes of these classes."""
 
         def register(renderer: F) -> F:
             for one in classes:
-                self.by_class[one, lang] = renderer
+                self.by_class[one] = renderer
             return renderer
 
         return register
 
     def __call__(self, node: Node, ctx: "Ctx") -> R:
-        kind = type(node)
-        renderer = self.by_class.get((kind, "")) or self.by_class.get((kind, ctx.lang.CODE))
+        renderer = self.by_class.get(type(node))
         if renderer is None:
-            raise Unworded(f"no words for the {self.kind} {kind.__name__}")
+            raise Unworded(f"no words for the {self.kind} {type(node).__name__}")
         return renderer(node, ctx)
 
 

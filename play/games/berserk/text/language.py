@@ -131,6 +131,17 @@ class Language(Protocol):
     def keyword(self, node: Keyword, ctx: "Ctx", given: bool = False) -> str:
         """`given`: as the object of «имеет»."""
 
+    # conditions
+
+    def exists(self, what: n.Pick, ctx: "Ctx", none: bool = False) -> str:
+        """«у вас есть Эльф», «у вас нет Эльфов»"""
+
+    def compared(self, c: n.Compared, ctx: "Ctx") -> str:
+        """«у вас 3 или больше Эльфов»"""
+
+    def fits(self, c: n.Fits, ctx: "Ctx", negated: bool = False) -> str:
+        """«это — Эльф», «среди них есть Эльф»"""
+
     # events
 
     def happening(

@@ -11,8 +11,6 @@ from play.games.berserk.text.en.grammar import Phrase
 from play.games.berserk.text.en.phrases import PHRASES
 from play.games.berserk.text.en.references import ref
 
-RENDERERS = (conditions,)  # registers what only English says so
-
 
 class English:
     CODE = "en"
@@ -34,6 +32,9 @@ class English:
     player = players.Player
     zone = staticmethod(players.zone)
     searched = staticmethod(players.searched)
+    exists = staticmethod(conditions.exists)
+    compared = staticmethod(conditions.compared)
+    fits = staticmethod(conditions.fits)
     happening = staticmethod(events.happening)
     of_event = staticmethod(events.of_event)
     none_of = staticmethod(events.none_of)

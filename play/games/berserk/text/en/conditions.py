@@ -1,69 +1,17 @@
-"""English conditions: what follows "if" and "while"."""
+"""English conditions: which cards there are, and how many."""
 
 from dataclasses import replace
 
 from play.games.berserk.script import node as n
-from play.games.berserk.script.ability import Ev
-from play.games.berserk.text.context import Ctx, inline, word
+from play.games.berserk.text.context import Ctx, inline
 from play.games.berserk.text.en.comparisons import bound
 from play.games.berserk.text.en.grammar import in_words
-from play.games.berserk.text.en.nouns import HERO_KINDS, element, marker, noun_of
-from play.games.berserk.text.en.players import player, whose, zone
+from play.games.berserk.text.en.nouns import marker, noun_of
+from play.games.berserk.text.en.players import player, zone
 from play.games.berserk.text.en.quantities import describe, so_far_words
 from play.games.berserk.text.en.references import ref
 from play.games.berserk.text.en.selectors import crowd, pick, without_owner
 from play.games.berserk.text.reading import only_health, whose_zone
-from play.games.berserk.text.render.clauses import condition
-from play.games.berserk.text.render.events import happened
-
-
-@condition.of(n.Both, lang="en")
-def _both(c: n.Both, ctx: Ctx) -> str:
-    return f"{condition(c.a, ctx)} and {condition(c.b, ctx)}"
-
-
-@condition.of(n.Either, lang="en")
-def _either(c: n.Either, ctx: Ctx) -> str:
-    left, right = condition(c.a, ctx), condition(c.b, ctx)
-    if isinstance(c.a, n.HeroIs) and isinstance(c.b, n.HeroIs) and c.a.who == c.b.who:
-        right = right.removeprefix("your hero is ")
-    return f"{left} or {right}"
-
-
-@condition.of(n.NotSo, lang="en")
-def _not(c: n.NotSo, ctx: Ctx) -> str:
-    match c.a:
-        case n.Either(a=a, b=b):
-            return f"{_not(n.NotSo(a), ctx)} and {_not(n.NotSo(b), ctx)}"
-        case n.Both(a=a, b=b):
-            return f"{_not(n.NotSo(a), ctx)} or {_not(n.NotSo(b), ctx)}"
-        case n.NotSo(a=a):
-            return condition(a, ctx)
-        case n.Have(what=what):
-            return _exists(what, ctx, none=True)
-        case n.Happened(event=Ev() as event, last=last):
-            return happened(event, last, ctx, none=True)
-        case n.CardIs():
-            return _card_is(c.a, ctx, negated=True)
-        case n.Fits():
-            return _fits(c.a, ctx, negated=True)
-        case n.HeroIs():
-            return _hero_is(c.a, ctx, negated=True)
-        case n.Fact():
-            return word(_NOT_FACTS, c.a.name, "the opposite of the fact")
-        case n.During(who=who):
-            return f"it is not {whose(who, ctx)} turn"
-        case n.Can():
-            return condition(c.a, ctx).replace("can", "cannot", 1)
-        case n.Compared(op=op):
-            opposite: dict[str, n.Op] = {"<": ">=", ">=": "<", ">": "<=", "<=": ">", "==": "!=", "!=": "=="}
-            return _compared(n.Compared(c.a.a, opposite[op], c.a.b), ctx)
-    return f"it is not true that {condition(c.a, ctx)}"
-
-
-@condition.of(n.Have, lang="en")
-def _have(c: n.Have, ctx: Ctx) -> str:
-    return _exists(c.what, ctx)
 
 
 def _owner(what: n.Pick) -> n.Who | None:
@@ -105,7 +53,7 @@ def _bare(what: n.Pick, ctx: Ctx, plural: bool) -> str:
     return pick(replace(without_owner(what), source=None), ctx, place="", plural=plural).said
 
 
-def _exists(what: n.Pick, ctx: Ctx, none: bool = False) -> str:
+def exists(what: n.Pick, ctx: Ctx, none: bool = False) -> str:
     if none:
         return _there(what, ctx, f"no {_bare(what, ctx, True)}", True)
     ctx.focus = None
@@ -125,8 +73,7 @@ def _bounded(op: n.Op, value: str, one: str, many: str) -> str:
     return f"{bound(op, value)} {many}"
 
 
-@condition.of(n.Compared, lang="en")
-def _compared(c: n.Compared, ctx: Ctx) -> str:
+def compared(c: n.Compared, ctx: Ctx) -> str:
     value = inline(c.b)
     if value is None:
         return _two(c, ctx)
@@ -142,7 +89,7 @@ def _compared(c: n.Compared, ctx: Ctx) -> str:
             return f"{_has(who, ctx)} {_bounded(c.op, value, adjective + 'coin', adjective + 'coins')}"
         case n.Count(what=n.Pick() as what):
             if zero or some:
-                return _exists(what, ctx, none=zero)
+                return exists(what, ctx, none=zero)
             said = _bounded(c.op, value, _bare(what, ctx, False).split(" ", 1)[-1], _bare(what, ctx, True))
             return _there(what, ctx, said, True)
         case n.Count(what=n.Marker() as kind, on=on):
@@ -219,46 +166,7 @@ def _so_far(q: n.SoFar, op: n.Op, value: str, ctx: Ctx) -> str:
     return f"the number of {so_far_words(q, ctx)} is {bound(op, value)}"
 
 
-@condition.of(n.HeroIs, lang="en")
-def _hero_is(c: n.HeroIs, ctx: Ctx, negated: bool = False) -> str:
-    no = "not " if negated else ""
-    owner = whose(c.who, ctx)
-    subject = f"{owner} hero" if owner != "the opponent's" else "the opposing hero"
-    if c.kind == "neutral":
-        return f"{subject} is {no}neutral"
-    if c.kind in HERO_KINDS:
-        return f"{subject} is {no}a {c.kind}"
-    return f"{subject} is {no}a {element(c.kind)} hero"
-
-
-_STATES = {
-    "died": "died",
-    "survived": "survived",
-    "open": "is open",
-    "closed": "is closed",
-    "attacking": "is attacking",
-    "defending": "is defending",
-    "fighting": "is fighting",
-    "wounded": "is wounded",
-    "poisoned": "is poisoned",
-}
-_OPPOSITES = {"died": "survived", "survived": "died", "open": "closed", "closed": "open"}
-
-
-@condition.of(n.CardIs, lang="en")
-def _card_is(c: n.CardIs, ctx: Ctx, negated: bool = False) -> str:
-    phrase = ref(c.of, ctx)
-    state = _OPPOSITES.get(c.state, c.state) if negated else c.state
-    said = word(_STATES, state, "the state")
-    if phrase.plural:
-        said = said.replace("is ", "are ", 1)
-    if negated and c.state not in _OPPOSITES:
-        said = said.replace("is ", "is not ", 1).replace("are ", "are not ", 1)
-    return f"{phrase.subject} {said}"
-
-
-@condition.of(n.Fits, lang="en")
-def _fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
+def fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
     thing = ctx.referent(c.of)
     no = "not " if negated else ""
     if c.every and thing.plural:
@@ -273,37 +181,3 @@ def _fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
     if state is not None:
         return f"{subject} has {'any' if (state == 'wounded') != negated else 'no'} wounds"
     return f"{subject} is {no}{pick(c.what, ctx, place='').said}"
-
-
-@condition.of(n.Happened, lang="en")
-def _happened(c: n.Happened, ctx: Ctx) -> str:
-    assert isinstance(c.event, Ev)
-    return happened(c.event, c.last, ctx)
-
-
-@condition.of(n.During, lang="en")
-def _during(c: n.During, ctx: Ctx) -> str:
-    return f"it is {whose(c.who, ctx)} turn"
-
-
-_FACTS = {
-    "unpaid": "no coins were spent to play this card",
-    "first": "you went first",
-    "second": "you went second",
-    "soulcatcher": "a creature died this turn",
-    "unblocked": "no defender was appointed",
-    "done": "this was done",
-}
-_NOT_FACTS = {
-    "unpaid": "coins were spent to play this card",
-    "first": "you went second",
-    "second": "you went first",
-    "soulcatcher": "no creature died this turn",
-    "unblocked": "a defender was appointed",
-    "done": "this was not done",
-}
-
-
-@condition.of(n.Fact, lang="en")
-def _fact(c: n.Fact, ctx: Ctx) -> str:
-    return word(_FACTS, c.name, "the fact")

@@ -5,12 +5,30 @@ from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ability, DeckLine, Head, Keyword, Timing
 from play.games.berserk.text.catalogue import deck_sentence
 from play.games.berserk.text.context import Ctx, uses_x
-from play.games.berserk.text.render import movement, power, prohibitions, standing, structure, values, wounds
+from play.games.berserk.text.render import (
+    conditions,
+    movement,
+    power,
+    prohibitions,
+    standing,
+    structure,
+    values,
+    wounds,
+)
 from play.games.berserk.text.render.clauses import condition, joined, say, sentence
 from play.games.berserk.text.render.events import event_words
 from play.games.berserk.text.render.keywords import quoted_sentence
 
-RENDERERS = (movement, power, prohibitions, standing, structure, values, wounds)  # each registers its instructions
+RENDERERS = (
+    conditions,
+    movement,
+    power,
+    prohibitions,
+    standing,
+    structure,
+    values,
+    wounds,
+)  # each registers what it says
 
 
 def text(abilities: tuple[n.Node, ...], fresh: Ctx) -> list[str]:

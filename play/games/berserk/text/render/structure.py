@@ -145,11 +145,6 @@ def _for_each(node: e.ForEach, ctx: Ctx) -> Clause:
     return Clause(head + str(say(node.do, ctx)))
 
 
-@condition.of(n.Can)
-def _can(c: n.Can, ctx: Ctx) -> str:
-    return ctx.fill("can", said=offered(c.effect, ctx))
-
-
 @effect.of(e.Repeatedly)
 def _repeatedly(node: e.Repeatedly, ctx: Ctx) -> Clause:
     times = ctx.fill("times", n=ctx.number(node.times)) + ctx.lang.definitions(ctx, ctx.it)

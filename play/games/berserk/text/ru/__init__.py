@@ -21,8 +21,6 @@ from play.games.berserk.text.ru.grammar import Group
 from play.games.berserk.text.ru.phrases import PHRASES
 from play.games.berserk.text.ru.references import Phrase, ref
 
-RENDERERS = (conditions,)  # registers what only Russian says so
-
 
 class Russian:
     CODE = "ru"
@@ -43,6 +41,9 @@ class Russian:
     player = players.Player
     zone = players.Zone
     searched = staticmethod(players.searched)
+    exists = staticmethod(conditions.exists)
+    compared = staticmethod(conditions.compared)
+    fits = staticmethod(conditions.fits)
     happening = staticmethod(events.happening)
     of_event = staticmethod(events.of_event)
     none_of = staticmethod(events.none_of)

@@ -1,85 +1,17 @@
-"""Russian conditions: what follows «если» and «пока»."""
+"""Russian conditions: which cards there are, and how many."""
 
 from dataclasses import replace
 
 from play.games.berserk.script import node as n
-from play.games.berserk.script.ability import Ev
-from play.games.berserk.text.context import Ctx, inline, word
+from play.games.berserk.text.context import Ctx, inline
 from play.games.berserk.text.reading import only_health, whose_zone
-from play.games.berserk.text.render.clauses import condition
-from play.games.berserk.text.render.events import happened
 from play.games.berserk.text.ru import verbs
-from play.games.berserk.text.ru.grammar import Group, genitive_numeral, pronoun, short
-from play.games.berserk.text.ru.nouns import COIN, WOUND, element, hero_kind, marker, noun_of
+from play.games.berserk.text.ru.grammar import Group, genitive_numeral, pronoun
+from play.games.berserk.text.ru.nouns import COIN, WOUND, marker, noun_of
 from play.games.berserk.text.ru.players import located, player
 from play.games.berserk.text.ru.quantities import describe, so_far_words
-from play.games.berserk.text.ru.references import carrier, ref
+from play.games.berserk.text.ru.references import ref
 from play.games.berserk.text.ru.selectors import pick
-
-
-@condition.of(n.Both, lang="ru")
-def _both(c: n.Both, ctx: Ctx) -> str:
-    return f"{condition(c.a, ctx)} и {condition(c.b, ctx)}"
-
-
-@condition.of(n.Either, lang="ru")
-def _either(c: n.Either, ctx: Ctx) -> str:
-    left, right = condition(c.a, ctx), condition(c.b, ctx)
-    if isinstance(c.a, n.HeroIs) and isinstance(c.b, n.HeroIs) and c.a.who == c.b.who:
-        right = right.removeprefix("ваш герой ").removeprefix("— ")
-    return f"{left} или {right}"
-
-
-@condition.of(n.NotSo, lang="ru")
-def _not(c: n.NotSo, ctx: Ctx) -> str:
-    match c.a:
-        case n.Either(a=a, b=b):
-            return f"{_not(n.NotSo(a), ctx)} и {_not(n.NotSo(b), ctx)}"
-        case n.Both(a=a, b=b):
-            return f"{_not(n.NotSo(a), ctx)} или {_not(n.NotSo(b), ctx)}"
-        case n.NotSo(a=a):
-            return condition(a, ctx)
-        case n.Have():
-            return _exists(c.a.what, ctx, none=True)
-        case n.Happened(event=Ev() as event, last=last):
-            return happened(event, last, ctx, none=True)
-        case n.CardIs() | n.Fits() | n.HeroIs() | n.Fact() | n.During():
-            return _negated(c.a, ctx)
-        case n.Can():
-            return condition(c.a, ctx).replace("можно", "нельзя", 1)
-        case n.Compared(op=op):
-            opposite: dict[str, n.Op] = {"<": ">=", ">=": "<", ">": "<=", "<=": ">", "==": "!=", "!=": "=="}
-            return _compared(n.Compared(c.a.a, opposite[op], c.a.b), ctx)
-    return f"неверно, что {condition(c.a, ctx)}"
-
-
-def _negated(c: n.Condition, ctx: Ctx) -> str:
-    match c:
-        case n.CardIs(state="died"):
-            return _card_is(n.CardIs(c.of, "survived"), ctx)
-        case n.CardIs(state="survived"):
-            return _card_is(n.CardIs(c.of, "died"), ctx)
-        case n.CardIs(state="open"):
-            return _card_is(n.CardIs(c.of, "closed"), ctx)
-        case n.CardIs(state="closed"):
-            return _card_is(n.CardIs(c.of, "open"), ctx)
-        case n.Fits():
-            return _fits(c, ctx, negated=True)
-        case n.HeroIs():
-            return _hero_is(c, ctx, negated=True)
-        case n.Fact():
-            return word(_NOT_FACTS, c.name, "the opposite of the fact")
-        case n.During(who=who):
-            return f"идёт не {_turn_of(who, ctx)}"
-        case n.CardIs():
-            subject = ref(c.of, ctx, "subject").form("nom")
-            return f"{subject} не {_state(c, ctx)}"
-    return f"неверно, что {condition(c, ctx)}"
-
-
-@condition.of(n.Have, lang="ru")
-def _have(c: n.Have, ctx: Ctx) -> str:
-    return _exists(c.what, ctx)
 
 
 def _where(what: n.Pick, ctx: Ctx) -> tuple[str, n.Pick]:
@@ -116,7 +48,7 @@ def _of(who: n.Who, ctx: Ctx) -> str:
     return player(who, ctx, "gen")
 
 
-def _exists(what: n.Pick, ctx: Ctx, none: bool = False) -> str:
+def exists(what: n.Pick, ctx: Ctx, none: bool = False) -> str:
     where, bare = _where(what, ctx)
     if none:
         return f"{where} нет {pick(bare, ctx, 'described', plural=True).form('gen')}"
@@ -150,8 +82,7 @@ def _bounded(op: n.Op, value: str, group: Group) -> str:
     return f"{said} {group.form('gen', True)}"
 
 
-@condition.of(n.Compared, lang="ru")
-def _compared(c: n.Compared, ctx: Ctx) -> str:
+def compared(c: n.Compared, ctx: Ctx) -> str:
     value = inline(c.b)
     if value is None:
         return _two(c, ctx)
@@ -170,7 +101,7 @@ def _compared(c: n.Compared, ctx: Ctx) -> str:
             return f"{whom} {_bounded(c.op, value, group)}"
         case n.Count(what=n.Pick() as what):
             if zero or some:
-                return _exists(what, ctx, none=zero)
+                return exists(what, ctx, none=zero)
             where, bare = _where(what, ctx)
             phrase = pick(bare, ctx, "described", plural=True)
             first = phrase.groups[0]
@@ -252,53 +183,7 @@ def _one(q: n.SoFar, ctx: Ctx) -> str:
     return pick(q.what, ctx, "described", place="").form("acc") if q.what is not None else "карту"
 
 
-@condition.of(n.HeroIs, lang="ru")
-def _hero_is(c: n.HeroIs, ctx: Ctx, negated: bool = False) -> str:
-    who = ctx.acting(c.who)
-    subject = (
-        "ваш герой" if who.name == "you" else "его герой" if who == ctx.agent else f"герой {player(who, ctx, 'gen')}"
-    )
-    no = "не " if negated else ""
-    if c.kind == "neutral":
-        return f"{subject} {no}нейтральный"
-    kind = hero_kind(c.kind)
-    return f"{subject} — {no}{kind}" if kind else f"{subject} — {no}герой {element(c.kind)}"
-
-
-_STATES = {"attacking": "атакует", "defending": "защищает", "fighting": "сражается"}
-
-
-def _state(c: n.CardIs, ctx: Ctx) -> str:
-    thing = ctx.referent(c.of)
-    gender = noun_of(carrier(thing.noun)).gender
-    match c.state:
-        case "died":
-            return verbs.DIE.did(gender, thing.plural)
-        case "survived":
-            return verb_survived(gender, thing.plural)
-        case "open":
-            return short("открыт", gender, thing.plural)
-        case "closed":
-            return short("закрыт", gender, thing.plural)
-        case "wounded":
-            return short("ранен", gender, thing.plural)
-        case "poisoned":
-            return short("отравлен", gender, thing.plural)
-    return word(_STATES, c.state, "the state")
-
-
-def verb_survived(gender: str, plural: bool) -> str:
-    return "выжили" if plural else {"m": "выжил", "f": "выжила", "n": "выжило"}[gender]
-
-
-@condition.of(n.CardIs, lang="ru")
-def _card_is(c: n.CardIs, ctx: Ctx) -> str:
-    subject = ref(c.of, ctx, "subject").form("nom")
-    return f"{subject} {_state(c, ctx)}"
-
-
-@condition.of(n.Fits, lang="ru")
-def _fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
+def fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
     thing = ctx.referent(c.of)
     no = "не " if negated else ""
     if c.every and thing.plural:
@@ -316,41 +201,3 @@ def _fits(c: n.Fits, ctx: Ctx, negated: bool = False) -> str:
         return f"{ref(c.of, ctx, 'subject', plain=True).form('nom')} — {no}{said.form('nom')}"
     ctx.focus = thing
     return f"это {no}{said.form('nom')}"
-
-
-@condition.of(n.Happened, lang="ru")
-def _happened(c: n.Happened, ctx: Ctx) -> str:
-    assert isinstance(c.event, Ev)
-    return happened(c.event, c.last, ctx)
-
-
-def _turn_of(who: n.Who, ctx: Ctx) -> str:
-    return "ваш ход" if ctx.acting(who).name == "you" else f"ход {player(who, ctx, 'gen')}"
-
-
-@condition.of(n.During, lang="ru")
-def _during(c: n.During, ctx: Ctx) -> str:
-    return f"идёт {_turn_of(c.who, ctx)}"
-
-
-_FACTS = {
-    "unpaid": "на розыгрыш этой карты не потрачено монет",
-    "first": "вы ходили первым",
-    "second": "вы ходили вторым",
-    "soulcatcher": "в этот ход погибло существо",
-    "unblocked": "защитник не назначен",
-    "done": "это сделано",
-}
-_NOT_FACTS = {
-    "unpaid": "на розыгрыш этой карты потрачены монеты",
-    "first": "вы ходили вторым",
-    "second": "вы ходили первым",
-    "soulcatcher": "в этот ход не погибло ни одного существа",
-    "unblocked": "защитник назначен",
-    "done": "это не сделано",
-}
-
-
-@condition.of(n.Fact, lang="ru")
-def _fact(c: n.Fact, ctx: Ctx) -> str:
-    return word(_FACTS, c.name, "the fact")
