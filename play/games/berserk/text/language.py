@@ -91,8 +91,11 @@ class Language(Protocol):
     def counted(self, amount: str, noun: Any) -> Said:
         """A number of these."""
 
-    def definitions(self, ctx: "Ctx", before: "Thing | None") -> str:
-        """«, где X — число …» for the numbers of the clause just said."""
+    def describe(self, q: n.Quantity, ctx: "Ctx") -> Said:
+        """What a number is: «число ваших Троллей»."""
+
+    def listed_meanings(self, words: list[str]) -> str:
+        """«X — число …, а Y — …»"""
 
     # cards and players
 

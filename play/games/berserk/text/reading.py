@@ -87,3 +87,13 @@ def only_health(what: n.Pick) -> str | None:
         return None
     one = what.filters[0]
     return one.name if isinstance(one, n.Flag) and one.name in ("wounded", "unwounded") else None
+
+
+def nothing(op: n.Op, value: str) -> bool:
+    """The comparison holds only for none."""
+    return (op, value) in (("<", "1"), ("==", "0"), ("<=", "0"))
+
+
+def anything(op: n.Op, value: str) -> bool:
+    """The comparison holds for one as for many."""
+    return (op, value) in ((">=", "1"), (">", "0"), ("!=", "0"))

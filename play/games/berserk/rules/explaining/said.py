@@ -4,10 +4,8 @@ from play.games.berserk.rules import wording
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.rules.state import State
 from play.games.berserk.rules.words import card_name, seen_name
-from play.games.berserk.text.en import grammar as en
-from play.games.berserk.text.en import nouns as en_nouns
-from play.games.berserk.text.ru.grammar import Case, Group
-from play.games.berserk.text.ru.nouns import COIN
+from play.games.berserk.text import LANGUAGES
+from play.games.berserk.text.ru.grammar import Case
 from play.games.pairs import Pair, both
 
 
@@ -31,4 +29,5 @@ def ability(face: int, slot: int) -> Pair:
 
 
 def coins(n: int, case: Case = "acc") -> Pair:
-    return Group(COIN).counted(str(n), case), en.counted(str(n), en_nouns.COIN)
+    ru, en = (LANGUAGES[lang].number(str(n)) for lang in ("ru", "en"))
+    return f"{ru:coin {case}}", f"{en:coin}"

@@ -23,7 +23,8 @@ class English:
     keyword_noun = staticmethod(nouns.keyword_word)
     marker = staticmethod(nouns.marker)
     counted = grammar.Counted
-    definitions = staticmethod(quantities.definitions)
+    describe = staticmethod(quantities.describe)
+    listed_meanings = staticmethod(grammar.listed)
     crowd = staticmethod(selectors.crowd)
     each_of = staticmethod(selectors.each_of)
     next_card = staticmethod(selectors.next_card)

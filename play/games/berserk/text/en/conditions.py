@@ -11,7 +11,7 @@ from play.games.berserk.text.en.players import player, zone
 from play.games.berserk.text.en.quantities import describe, so_far_words
 from play.games.berserk.text.en.references import ref
 from play.games.berserk.text.en.selectors import crowd, pick, without_owner
-from play.games.berserk.text.reading import only_health, whose_zone
+from play.games.berserk.text.reading import anything, nothing, only_health, whose_zone
 
 
 def _owner(what: n.Pick) -> n.Who | None:
@@ -79,8 +79,8 @@ def compared(c: n.Compared, ctx: Ctx) -> str:
         return _two(c, ctx)
     if c.a == n.Known("missing") and value == "0":
         return "there were not enough coins" if c.op == ">" else "there were enough coins"
-    zero = (c.op, value) in (("<", "1"), ("==", "0"), ("<=", "0"))
-    some = (c.op, value) in ((">=", "1"), (">", "0"), ("!=", "0"))
+    zero = nothing(c.op, value)
+    some = anything(c.op, value)
     match c.a:
         case n.CoinCount(who=who, state=state):
             adjective = "" if state == "any" else f"{state} "
@@ -156,12 +156,12 @@ def _so_far(q: n.SoFar, op: n.Op, value: str, ctx: Ctx) -> str:
         noun = noun_of("card")
         one = pick(q.what, ctx, place="", plural=False).said.split(" ", 1)[-1] if q.what is not None else noun.one
         many = pick(q.what, ctx, place="", plural=True).said if q.what is not None else noun.many
-        if (op, value) in ((">=", "1"), (">", "0")):
+        if anything(op, value):
             return f"{subject} {did[q.kind]} at least one {one} this turn"
-        if (op, value) in (("<", "1"), ("==", "0"), ("<=", "0")):
+        if nothing(op, value):
             return f"{subject} {did[q.kind]} no {many} this turn"
         return f"{subject} {did[q.kind]} {_bounded(op, value, one, many)} this turn"
-    if (op, value) in (("<", "1"), ("==", "0"), ("<=", "0")):
+    if nothing(op, value):
         return f"there were no {so_far_words(q, ctx)}"
     return f"the number of {so_far_words(q, ctx)} is {bound(op, value)}"
 

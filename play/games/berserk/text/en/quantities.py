@@ -1,7 +1,7 @@
 """English quantities: what X is ("the number of your Trolls")."""
 
 from play.games.berserk.script import node as n
-from play.games.berserk.text.context import Ctx, Renderers, Thing, factored, lasting, split_sign, word
+from play.games.berserk.text.context import Ctx, Renderers, factored, split_sign, word
 from play.games.berserk.text.en.comparisons import FIELD_WORDS
 from play.games.berserk.text.en.grammar import listed
 from play.games.berserk.text.en.nouns import marker
@@ -11,26 +11,6 @@ from play.games.berserk.text.en.selectors import cards, crowd, pick
 from play.games.berserk.text.reading import placed
 
 describe: Renderers[str] = Renderers("quantity")
-
-
-def definitions(ctx: Ctx, before: Thing | None) -> str:
-    """ ", where X is the number of …" for the numbers of the clause just said. `before`: what `it` was before the clause."""
-    if not ctx.wanted:
-        return ""
-    now, words = ctx.it, []
-    if before is not None:
-        ctx.it = before
-    for q in tuple(ctx.wanted):
-        letter = ctx.letter(q)
-        if ctx.defined.get(letter) == q and lasting(q):
-            continue
-        ctx.defined[letter] = q
-        words.append(f"{ctx.letter(q)} is {describe(q, ctx)}")
-    ctx.it = now
-    ctx.wanted.clear()
-    if not words:
-        return ""
-    return f", where {listed(words)}"
 
 
 @describe.of(n.Const)

@@ -18,6 +18,7 @@ from play.games.berserk.text.render import (
 from play.games.berserk.text.render.clauses import condition, joined, say, sentence
 from play.games.berserk.text.render.events import event_words
 from play.games.berserk.text.render.keywords import quoted_sentence
+from play.games.berserk.text.render.numbers import definitions
 
 RENDERERS = (
     conditions,
@@ -42,7 +43,7 @@ def text(abilities: tuple[n.Node, ...], fresh: Ctx) -> list[str]:
         if isinstance(one, Keyword):
             continue
         if isinstance(one, DeckLine):
-            sentences.append(sentence(deck_sentence(fresh.card, fresh.lang.CODE)))
+            sentences.append(sentence(deck_sentence(fresh)))
         elif isinstance(one, e.Effect) and not isinstance(one, e.Standing):
             ctx.x_taken = uses_x(one)
             sentences.extend(_steps(one, ctx))
@@ -86,7 +87,7 @@ def _head(one: Head, ctx: Ctx) -> str:
         price = ctx.fill("price", n=ctx.number(one.coins.n))
         if one.coins.less is not None:
             less = ctx.amount(one.coins.less)
-            price = ctx.fill("coins less", said=price, n=less, where=ctx.lang.definitions(ctx, None))
+            price = ctx.fill("coins less", said=price, n=less, where=definitions(ctx, None))
         costs.append(price)
     costs.extend(str(say(one_cost, ctx)) for one_cost in one.pays)
     if one.tap:

@@ -7,6 +7,7 @@ from play.games.berserk.script import effect as e
 from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx, Renderers
 from play.games.berserk.text.language import Phrase
+from play.games.berserk.text.render.numbers import definitions
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ def say(node: n.Node, ctx: Ctx) -> Clause:
     """One instruction with the definitions of its numbers."""
     before = ctx.it
     clause = effect(node, ctx)
-    said = ctx.lang.definitions(ctx, before)
+    said = definitions(ctx, before)
     return replace(clause, said=clause.said + said) if said else clause
 
 

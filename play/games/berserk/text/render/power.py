@@ -4,6 +4,7 @@ from play.games.berserk.script import effect as e
 from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx
 from play.games.berserk.text.render.clauses import Clause, by, do, effect, offered, on_cards, tail
+from play.games.berserk.text.render.numbers import definitions
 from play.games.berserk.text.render.structure import coins
 
 
@@ -11,7 +12,7 @@ from play.games.berserk.text.render.structure import coins
 def _get_coins(node: e.GetCoins, ctx: Ctx) -> Clause:
     count = ctx.number(node.n)
     said = ctx.fill("closed coins" if node.closed else "coins", n=count)
-    said += tail(node.until, ctx) + ctx.lang.definitions(ctx, ctx.it)
+    said += tail(node.until, ctx) + definitions(ctx, ctx.it)
     note = ""
     if node.only is not None:
         what = ctx.lang.pick(node.only, ctx, "described", place="", plural=True)

@@ -19,6 +19,7 @@ from play.games.berserk.text.render.clauses import (
     until,
 )
 from play.games.berserk.text.render.events import event_words
+from play.games.berserk.text.render.numbers import definitions
 
 
 @effect.of(e.Seq)
@@ -147,7 +148,7 @@ def _for_each(node: e.ForEach, ctx: Ctx) -> Clause:
 
 @effect.of(e.Repeatedly)
 def _repeatedly(node: e.Repeatedly, ctx: Ctx) -> Clause:
-    times = ctx.fill("times", n=ctx.number(node.times)) + ctx.lang.definitions(ctx, ctx.it)
+    times = ctx.fill("times", n=ctx.number(node.times)) + definitions(ctx, ctx.it)
     return Clause(f"{times}: {say(node.do, ctx)}")
 
 

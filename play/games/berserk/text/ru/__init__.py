@@ -30,7 +30,8 @@ class Russian:
     listed = staticmethod(grammar.listed)
     number = nouns.Number
     counted = grammar.Counted
-    definitions = staticmethod(quantities.definitions)
+    describe = staticmethod(quantities.describe)
+    listed_meanings = staticmethod(grammar.contrasted)
     cards = staticmethod(selectors.cards)
     pick = staticmethod(selectors.pick)
     ref = staticmethod(ref)

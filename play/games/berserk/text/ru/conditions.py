@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx, inline
-from play.games.berserk.text.reading import only_health, whose_zone
+from play.games.berserk.text.reading import anything, nothing, only_health, whose_zone
 from play.games.berserk.text.ru import verbs
 from play.games.berserk.text.ru.grammar import Group, genitive_numeral, pronoun
 from play.games.berserk.text.ru.nouns import COIN, WOUND, marker, noun_of
@@ -88,8 +88,8 @@ def compared(c: n.Compared, ctx: Ctx) -> str:
         return _two(c, ctx)
     if c.a == n.Known("missing") and value == "0":
         return "монет не хватило" if c.op == ">" else "монет хватило"
-    zero = (c.op, value) in (("<", "1"), ("==", "0"), ("<=", "0"))
-    some = (c.op, value) in ((">=", "1"), (">", "0"), ("!=", "0"))
+    zero = nothing(c.op, value)
+    some = anything(c.op, value)
     match c.a:
         case n.CoinCount(who=who, state=state):
             group = Group(COIN, {"any": (), "open": ("открытый",), "closed": ("закрытый",)}[state])
@@ -169,12 +169,12 @@ def _so_far(q: n.SoFar, op: n.Op, value: str, ctx: Ctx) -> str:
         what = pick(q.what, ctx, "described", place="", plural=True).form("gen") if q.what is not None else "карт"
         did = active[q.kind].did("m", who.name == "you")
         subject = "он" if who == ctx.agent and ctx.each else player(who, ctx, "nom")
-        if (op, value) in ((">=", "1"), (">", "0")):
+        if anything(op, value):
             return f"{subject} {did} в этот ход хотя бы 1 {_one(q, ctx)}"
-        if (op, value) in (("<", "1"), ("==", "0"), ("<=", "0")):
+        if nothing(op, value):
             return f"{subject} не {did} в этот ход {what}"
         return f"{subject} {did} в этот ход {said} {what}"
-    if (op, value) in (("<", "1"), ("==", "0"), ("<=", "0")):
+    if nothing(op, value):
         return f"не было {so_far_words(q, ctx)}"
     return f"число {so_far_words(q, ctx)}, — {said}"
 

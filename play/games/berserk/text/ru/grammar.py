@@ -273,6 +273,11 @@ def listed(words: list[str], last: str = "и") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
+def contrasted(words: list[str]) -> str:
+    """«а, а б»"""
+    return ", а ".join(words)
+
+
 _GENITIVE_NUMERALS = {1: "одного", 2: "двух", 3: "трёх", 4: "четырёх", 5: "пяти", 6: "шести", 7: "семи", 8: "восьми"}
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from play.games.berserk.script import node as n
-from play.games.berserk.text.context import Ctx, Renderers, Thing, factored, lasting, split_sign, word
+from play.games.berserk.text.context import Ctx, Renderers, factored, split_sign, word
 from play.games.berserk.text.reading import placed
 from play.games.berserk.text.ru.grammar import Gender, Group, adjective, listed, possessive
 from play.games.berserk.text.ru.nouns import COIN, marker, noun_of
@@ -20,28 +20,11 @@ class Meaning:
     gen: str
     gender: Gender = "n"
 
+    def __format__(self, spec: str) -> str:
+        return self.gen if spec == "gen" else self.nom
+
 
 describe: Renderers[Meaning] = Renderers("quantity")
-
-
-def definitions(ctx: Ctx, before: Thing | None) -> str:
-    """«, где X — число …» for the numbers of the clause just said. `before`: what `it` was before the clause."""
-    if not ctx.wanted:
-        return ""
-    now, words = ctx.it, []
-    if before is not None:
-        ctx.it = before
-    for q in tuple(ctx.wanted):
-        letter = ctx.letter(q)
-        if ctx.defined.get(letter) == q and lasting(q):
-            continue
-        ctx.defined[letter] = q
-        words.append(f"{ctx.letter(q)} — {describe(q, ctx).nom}")
-    ctx.it = now
-    ctx.wanted.clear()
-    if not words:
-        return ""
-    return f", где {', а '.join(words)}"
 
 
 def _number(of: str) -> Meaning:

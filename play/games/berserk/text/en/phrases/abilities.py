@@ -320,4 +320,22 @@ _PROHIBITIONS = {
     "permit attack_again": "{cards:subject} may attack once more per turn",
 }
 
-PHRASES = _ABILITIES | _EVENTS | _CONDITIONS | _STANDING | _PROHIBITIONS
+_DECK = {
+    "deck, one copy": "Deck: at most one copy",
+    "deck, copies": "Deck: at most {n} copies",
+    "deck, only priest": "Deck: only with any priest hero",
+    "deck, allowed priest": "Deck: allowed to any priest hero",
+    "deck, only mage": "Deck: only with any mage hero",
+    "deck, allowed mage": "Deck: allowed to any mage hero",
+    "deck, only warrior": "Deck: only with any warrior hero",
+    "deck, allowed warrior": "Deck: allowed to any warrior hero",
+    "deck, only rogue": "Deck: only with any rogue hero",
+    "deck, allowed rogue": "Deck: allowed to any rogue hero",
+    "deck, not steppe": "Deck: not with a steppe hero",
+    "deck, not mountains": "Deck: not with a mountains hero",
+    "deck, not forest": "Deck: not with a forest hero",
+    "deck, not swamp": "Deck: not with a swamp hero",
+    "deck, not darkness": "Deck: not with a darkness hero",
+}
+
+PHRASES = _ABILITIES | _EVENTS | _CONDITIONS | _STANDING | _PROHIBITIONS | _DECK

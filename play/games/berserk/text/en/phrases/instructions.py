@@ -1,6 +1,8 @@
 """English instructions: what is done with cards, coins and wounds, and how instructions join."""
 
 _CLAUSES = {
+    "definition": "{letter} is {meaning}",
+    "where": ", where {said}",
     "name": "{who}",
     "subject": "{cards:subject}",
     "object": "{cards}",

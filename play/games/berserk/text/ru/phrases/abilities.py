@@ -320,4 +320,22 @@ _PROHIBITIONS = {
     "permit attack_again": "{cards:nom} {cards:может|могут} атаковать ещё 1 раз за ход",
 }
 
-PHRASES = _ABILITIES | _EVENTS | _CONDITIONS | _STANDING | _PROHIBITIONS
+_DECK = {
+    "deck, one copy": "Колода: не больше {n} копии",
+    "deck, copies": "Колода: не больше {n} копии",
+    "deck, only priest": "Колода: только с любым героем-жрецом",
+    "deck, allowed priest": "Колода: разрешено любому герою-жрецу",
+    "deck, only mage": "Колода: только с любым героем-магом",
+    "deck, allowed mage": "Колода: разрешено любому герою-магу",
+    "deck, only warrior": "Колода: только с любым героем-воином",
+    "deck, allowed warrior": "Колода: разрешено любому герою-воину",
+    "deck, only rogue": "Колода: только с любым героем-разбойником",
+    "deck, allowed rogue": "Колода: разрешено любому герою-разбойнику",
+    "deck, not steppe": "Колода: нельзя с героем степи",
+    "deck, not mountains": "Колода: нельзя с героем гор",
+    "deck, not forest": "Колода: нельзя с героем леса",
+    "deck, not swamp": "Колода: нельзя с героем болота",
+    "deck, not darkness": "Колода: нельзя с героем тьмы",
+}
+
+PHRASES = _ABILITIES | _EVENTS | _CONDITIONS | _STANDING | _PROHIBITIONS | _DECK

@@ -1,6 +1,8 @@
 """Russian instructions: what is done with cards, coins and wounds, and how instructions join."""
 
 _CLAUSES = {
+    "definition": "{letter} — {meaning:nom}",
+    "where": ", где {said}",
     "name": "{who:nom}",
     "subject": "{cards:nom}",
     "object": "{cards:acc}",
