@@ -1,7 +1,8 @@
-"""What a language gives the renderers: phrases with gaps, and the grammar that fills them. `ru` and `en` are such modules.
+"""What a language gives the renderers: phrases with gaps, and the grammar that fills them. `Russian` and `English` are two.
 
-A gap asks for a form after a colon, and each language has forms of its own: `{cards:acc}` and `{who:gen}` in Russian,
-`{cards:subject}` and `{who:'s}` in English. Two words with a bar between them are for one and for several: `{cards:имеет|имеют}`.
+The key of a phrase names what is said; after a comma stands a variant: `may`, and `may, you`. A gap asks for a form after
+a colon, and each language has forms of its own: `{cards:acc}` and `{who:gen}` in Russian, `{cards:subject}` and `{who:'s}`
+in English. Two words with a bar between them are for one and for several: `{cards:имеет|имеют}`.
 """
 
 from collections.abc import Mapping

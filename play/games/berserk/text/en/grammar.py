@@ -83,11 +83,6 @@ def times(count: str) -> str:
     return {"1": "once", "2": "twice"}.get(count, f"{in_words(count)} times")
 
 
-def sentence(words: str) -> str:
-    at = 1 if words[:1] in "“«" else 0
-    return words[:at] + words[at : at + 1].upper() + words[at + 1 :] + ("" if words.endswith(".") else ".")
-
-
 @dataclass(frozen=True, slots=True)
 class Phrase:
     """What a selector or a reference says."""
@@ -139,6 +134,3 @@ class Phrase:
         if self.pronoun:
             return "their" if self.plural else "its"
         return f"{self.said}'" if self.said.endswith("s") and self.plural else f"{self.said}'s"
-
-    def verb(self, plural: str, singular: str) -> str:
-        return plural if self.plural else singular

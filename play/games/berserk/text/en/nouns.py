@@ -131,8 +131,6 @@ _KEYWORDS = {
     "death": "Death",
 }
 
-HERO_KINDS = ("warrior", "priest", "mage", "rogue")
-
 
 @dataclass(frozen=True, slots=True)
 class Number:

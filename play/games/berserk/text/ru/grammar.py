@@ -175,11 +175,6 @@ def possessive(gender: Gender, plural: bool) -> str:
     return _POSSESSIVE["pl" if plural else gender]
 
 
-def short(stem: str, gender: Gender, plural: bool) -> str:
-    """A short participle: уничтожен, уничтожена, уничтожено, уничтожены."""
-    return stem + {"m": "", "f": "а", "n": "о", "pl": "ы"}["pl" if plural else gender]
-
-
 NumberClass = Literal["one", "few", "many"]
 
 
@@ -284,9 +279,3 @@ _GENITIVE_NUMERALS = {1: "одного", 2: "двух", 3: "трёх", 4: "че�
 def genitive_numeral(n: str) -> str:
     """After «больше» and «меньше»: «больше двух»."""
     return _GENITIVE_NUMERALS.get(int(n), n) if n.isdigit() else n
-
-
-def sentence(words: str) -> str:
-    """A capital at the beginning and a full stop at the end."""
-    at = 1 if words[:1] in "«“" else 0
-    return words[:at] + words[at : at + 1].upper() + words[at + 1 :] + ("" if words.endswith(".") else ".")

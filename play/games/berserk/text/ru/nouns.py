@@ -109,7 +109,6 @@ CLASSES: dict[str, Noun] = {
 CARRIED = ("undead", "slua", "coven", "brotherhood", "toa_dan", "gloom", "hollow")
 SPELL_CLASSES = {"sorcery": "Волшебство", "action_spell": "Действие", "order_spell": "Приказ", "ritual": "Ритуал"}
 
-_HERO_KINDS = {"warrior": "воин", "priest": "жрец", "mage": "маг", "rogue": "разбойник"}
 _ELEMENTS = {"steppe": "степи", "mountains": "гор", "forest": "леса", "swamp": "болота", "darkness": "тьмы"}
 
 COIN = noun("монет", "f")
@@ -214,10 +213,6 @@ def noun_of(id: str) -> Noun:
 
 def keyword_noun(id: str) -> Noun:
     return word(_KEYWORDS, id, "the keyword")
-
-
-def hero_kind(id: str) -> str | None:
-    return _HERO_KINDS.get(id)
 
 
 def element(id: str) -> str:
