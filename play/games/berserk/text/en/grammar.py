@@ -12,7 +12,7 @@ class Noun:
 
     def __format__(self, spec: str) -> str:
         """`{noun}`, `{noun:many}`, `{noun:a}` with its article."""
-        return article(self.one) if spec == "a" else self.many if spec == "many" else self.one
+        return {"": self.one, "many": self.many, "a": article(self.one)}[spec]
 
 
 def noun(one: str, many: str = "") -> Noun:
@@ -70,7 +70,8 @@ class Counted:
     noun: Noun
 
     def __format__(self, spec: str) -> str:
-        return article(self.noun.one) if spec == "a" and self.amount == "1" else counted(self.amount, self.noun)
+        one = {"": f"1 {self.noun.one}", "a": article(self.noun.one)}[spec]
+        return one if self.amount == "1" else counted(self.amount, self.noun)
 
 
 def listed(words: list[str], last: str = "and") -> str:
@@ -110,7 +111,9 @@ class Phrase:
                 return self.said.split(" ", 1)[-1]
             case "each":
                 return self._each()
-        return self.said
+            case "":
+                return self.said
+        raise ValueError(f"no such form: {spec!r}")
 
     def _each(self) -> str:
         """ "each of your creatures", "all creatures" """

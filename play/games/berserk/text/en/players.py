@@ -27,7 +27,7 @@ class Player:
     ctx: Ctx
 
     def __format__(self, spec: str) -> str:
-        return whose(self.who, self.ctx) if spec == "'s" else player(self.who, self.ctx)
+        return {"": player, "'s": whose}[spec](self.who, self.ctx)
 
 
 def player(who: n.Who, ctx: Ctx) -> str:

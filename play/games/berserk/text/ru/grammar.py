@@ -192,6 +192,8 @@ def number_class(n: str) -> NumberClass:
 
 def case_of(spec: str) -> Case:
     """The case that a gap asks for: `acc`, `acc+` after a preposition, `accs` in the plural."""
+    if spec[:3] not in CASES or spec[3:] not in ("", "+", "s"):
+        raise ValueError(f"no such form: {spec!r}")
     return CASES[CASES.index(spec[:3])]
 
 

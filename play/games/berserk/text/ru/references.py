@@ -93,6 +93,8 @@ class Phrase:
                 groups = tuple(replace(g, before=("разный", *g.before)) for g in self.groups)
                 said = " или ".join(g.form(case, True) for g in groups)
                 return f"{said} {self.suffix}" if self.suffix else said
+        if not how.isdigit():
+            raise ValueError(f"no such form: {how!r}")
         return self.groups[0].counted(how, case)  # so many of them
 
     def _pronoun(self, case: Case, plural: bool) -> str:

@@ -1,9 +1,15 @@
 """The languages: the same phrases in each, and gaps that take the form they ask for."""
 
+import re
+from typing import Any
+
+import pytest
+
 from play.games.berserk.script import node as n
 from play.games.berserk.script import words as w
 from play.games.berserk.text import LANGUAGES
 from play.games.berserk.text.context import Ctx
+from play.games.berserk.text.language import Language
 
 RUSSIAN, ENGLISH = LANGUAGES["ru"], LANGUAGES["en"]
 CHOOSING_FIRST = {"amount, chosen", "put on, chosen"}  # «выбрать до 2 существ и ранить каждое на 1»: only Russian
@@ -53,3 +59,30 @@ def test_markers_are_counted() -> None:
     assert f"{lives:acc}, {lives:each}" == "2 дополнительные жизни, по 2 дополнительные жизни"
     life = ENGLISH.counted("1", ENGLISH.marker(kind))
     assert f"{life}, {life:a}" == "1 extra life, an extra life"
+
+
+def gaps(say: Language) -> dict[str, Any]:
+    """Something for each gap that asks for a form."""
+    ctx = Ctx(None, "creature", say)
+    elf, kind = say.cards(w.elf(w.mine), ctx, "target"), n.Marker("extra_life")
+    return {
+        **dict.fromkeys(("cards", "by", "a", "b", "at", "to", "source", "goal"), elf),
+        **dict.fromkeys(("n", "count"), say.number("3")),
+        "who": say.player(n.Who("opp"), ctx),
+        "zone": say.zone("deck", n.YOU, ctx),
+        "marker": say.marker(kind),
+        "markers": say.counted("3", say.marker(kind)),
+        "noun": say.noun("elf"),
+        "keyword": say.keyword_noun("armor"),
+        "meaning": say.describe(n.Const(3), ctx),
+    }
+
+
+@pytest.mark.parametrize("say", LANGUAGES.values(), ids=LANGUAGES)
+def test_every_gap_asks_for_a_form_that_there_is(say: Language) -> None:
+    """Also of the phrases that no card says so far."""
+    for key, phrase in say.PHRASES.items():
+        asked = re.findall(r"\{(\w+):", phrase)
+        values = {name: gaps(say)[name] if name in asked else "…" for name in re.findall(r"\{(\w+)[:}]", phrase)}
+        said = phrase.format(**values)
+        assert not re.search(r"  |None|[{}|]", said), key
