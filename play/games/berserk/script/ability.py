@@ -83,6 +83,14 @@ class Head(Node):
         return replace(self, timing=replace(self.timing, what=what))
 
 
+def offered(what: Effect | Head) -> Effect | Coins:
+    """What `may` and `unless` offer: an effect, or the price that `coins(2)` names."""
+    if isinstance(what, Head):
+        assert what.coins is not None, "only coins() and effects can be offered"
+        return what.coins
+    return what
+
+
 @dataclass(frozen=True, slots=True)
 class Ability(Node):
     """`head >> effect`. `limit`: uses a turn, 0 for any number; `per_game`: uses a game instead."""

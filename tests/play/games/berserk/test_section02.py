@@ -4,6 +4,7 @@ import pytest
 
 from catalog import library
 from play.games.berserk.script import words as w
+from play.games.berserk.script.effect import Effect
 from tests.clauses import clause
 from tests.play.games.berserk.build import BLANK, Played, creature, hero, opening, spell, support, table
 
@@ -198,7 +199,7 @@ LURE = spell("Lure", w.take_control(w.creature(w.enemy)))
         (w.to_deck(w.creature, where="top"), "deck"),
     ],
 )
-def test_a_card_that_leaves_play_goes_to_a_zone_of_its_owner(effect: w.Effect, zone: str) -> None:
+def test_a_card_that_leaves_play_goes_to_a_zone_of_its_owner(effect: Effect, zone: str) -> None:
     t = table(p2=[creature("Elk", 1, 1)], hand1=[LURE, spell("Farewell", effect)])
     t.play("Lure")
     assert (t.in_play(1), t.in_play(2)) == (["Elk"], [])

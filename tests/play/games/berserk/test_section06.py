@@ -3,6 +3,7 @@
 import pytest
 
 from play.games.berserk.script import words as w
+from play.games.berserk.script.effect import Effect
 from tests.clauses import clause
 from tests.play.games.berserk.build import BLANK, Made, creature, hero, spell, support, table
 
@@ -189,7 +190,7 @@ def test_a_card_may_allow_the_other_player_more() -> None:
     assert t.coins(2) == (4, 1)
 
 
-def wild(*abilities: w.Effect) -> Made:
+def wild(*abilities: Effect) -> Made:
     return creature("Berserker", 4, 9, w.frenzy, *abilities)
 
 

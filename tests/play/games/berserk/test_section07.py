@@ -3,6 +3,7 @@
 import pytest
 
 from play.games.berserk.script import words as w
+from play.games.berserk.script.effect import Effect
 from tests.clauses import clause
 from tests.play.games.berserk.build import BLANK, creature, hero, spell, support, table
 
@@ -137,7 +138,7 @@ WATCHER = creature("Watcher", 1, 9, w.each_time(w.plays(w.you, w.creature)) >> w
     ("effect", "zone"),
     [(w.revive(w.creature), "grave1"), (w.summon(w.creature), "deck1"), (w.create("Imp"), "reserve1")],
 )
-def test_entering_play_by_an_effect_is_not_playing_but_hire_works(effect: w.Effect, zone: str) -> None:
+def test_entering_play_by_an_effect_is_not_playing_but_hire_works(effect: Effect, zone: str) -> None:
     imp = creature("Imp", 1, 1, w.hire >> w.wound(2, w.opp_hero), cost=7, created=zone == "reserve1")
     t = table(p1=[WATCHER], hand1=[spell("Call", effect)], coins1=0, **{zone: [imp]})  # type: ignore[arg-type]
     t.do("play", "Call")

@@ -3,6 +3,8 @@
 import pytest
 
 from play.games.berserk.script import words as w
+from play.games.berserk.script.ability import Keyword
+from play.games.berserk.script.effect import Effect
 from tests.clauses import clause
 from tests.play.games.berserk.build import Made, creature, hero, spell, support, table
 
@@ -133,7 +135,7 @@ def test_a_defender_fights_instead_of_the_target() -> None:
         (w.elusive(w.creature), "hero2", False),
     ],
 )
-def test_against_some_attacks_nobody_may_defend(ability: w.Keyword, target: str, asked: bool) -> None:
+def test_against_some_attacks_nobody_may_defend(ability: Keyword, target: str, asked: bool) -> None:
     t = table(p1=[creature("Wolf", 2, 9, ability)], p2=[creature("Target", 1, 9), creature("Guard", 1, 9)])
     t.do("attack", "Wolf", target)
     assert t.asked("defend", 2) is asked
@@ -273,7 +275,7 @@ def test_an_attack_counts_from_its_declaration() -> None:
     assert not t.can("attack", "Wolf"), "though nothing came of it"
 
 
-def archer(*more: w.Effect) -> Made:
+def archer(*more: Effect) -> Made:
     return creature("Archer", 3, 9, w.coins(1) >> w.shot(2), *more)
 
 

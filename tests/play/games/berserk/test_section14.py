@@ -3,6 +3,9 @@
 import pytest
 
 from play.games.berserk.script import words as w
+from play.games.berserk.script.ability import Head
+from play.games.berserk.script.effect import Effect
+from play.games.berserk.script.node import Who
 from tests.clauses import clause
 from tests.play.games.berserk.build import BLANK, Facts, Made, Played, creature, spell, support, table
 
@@ -12,7 +15,7 @@ GHOST = Made(Facts("Ghost", "creature", (), 1, 1, 1, placed=True))
 THEIRS = MARK.but(owner=1)
 
 
-def herald(into: w.Who = w.opp, where: str = "shuffle", name: str = "Black Mark") -> Made:
+def herald(into: Who = w.opp, where: str = "shuffle", name: str = "Black Mark") -> Made:
     return creature("Herald", 1, 1, w.hire >> w.place(name, into=into, where=where))
 
 
@@ -21,7 +24,7 @@ def herald(into: w.Who = w.opp, where: str = "shuffle", name: str = "Black Mark"
 
 @clause("BH-14.1", "BH-14.4")
 @pytest.mark.parametrize(("into", "player"), [(w.opp, 2), (w.you, 1)])
-def test_a_card_is_placed_from_your_reserve_into_the_deck_of_the_player_named(into: w.Who, player: int) -> None:
+def test_a_card_is_placed_from_your_reserve_into_the_deck_of_the_player_named(into: Who, player: int) -> None:
     t = table(hand1=[herald(into)], reserve1=[MARK], reserve2=[MARK], deck1=[BLANK], deck2=[BLANK])
     t.play("Herald")
     assert sorted(t.deck(player)) == ["Black Mark", "Blank"]
@@ -137,7 +140,7 @@ def test_a_placed_creature_returns_to_the_hand_of_its_owner() -> None:
 # --- extortion
 
 
-def blackmailed(demand: w.Effect | w.Head, *more: w.Effect, **position: object) -> Played:
+def blackmailed(demand: Effect | Head, *more: Effect, **position: object) -> Played:
     effect = w.extortion(demand)
     for one in more:
         effect = effect >> one

@@ -3,6 +3,7 @@
 import pytest
 
 from play.games.berserk.script import words as w
+from play.games.berserk.script.effect import Effect
 from tests.clauses import clause
 from tests.play.games.berserk.build import BLANK, Made, Played, creature, hero, real, spell, support, table
 
@@ -21,7 +22,7 @@ READ = spell("Read", w.draw())
         (w.draw(1), 1),
     ],
 )
-def test_a_loss_stops_the_game_in_the_middle_of_a_text(change: w.Effect, lost: int) -> None:
+def test_a_loss_stops_the_game_in_the_middle_of_a_text(change: Effect, lost: int) -> None:
     mourner = creature("Mourner", 1, 1, w.each_time(w.wounded(w.hero)) >> w.wound(1, w.your_hero))
     t = table(
         p1=[mourner],
@@ -66,7 +67,7 @@ def test_failures_are_counted_for_each_player_and_for_the_whole_game() -> None:
     "keeper",
     [w.cannot("draw", w.you), w.instead(w.draws(w.you), w.heal(1, w.your_hero))],
 )
-def test_a_draw_that_was_forbidden_or_replaced_is_no_failure(keeper: w.Effect) -> None:
+def test_a_draw_that_was_forbidden_or_replaced_is_no_failure(keeper: Effect) -> None:
     t = table(p1=[creature("Keeper", 1, 1, keeper)], deck1=[], hand1=[READ], hero1=hero(wounds=5))
     t.play("Read").end_turn().end_turn()
     assert t.failed(1) == 0
@@ -415,7 +416,7 @@ def test_a_trigger_that_was_declined_is_spent(answer: str) -> None:
     assert t.hand(1) == (["Blank"] if answer == "yes" else [])
 
 
-def mourner(name: str, effect: w.Effect, of: str) -> Made:
+def mourner(name: str, effect: Effect, of: str) -> Made:
     return creature(name, 1, 9, w.each_time(w.dies(w.creature(w.named(of)))) >> effect)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from play.games.berserk.script import words as w
+from play.games.berserk.script.effect import Effect, Until
 from tests.clauses import clause
 from tests.play.games.berserk.build import BLANK, Played, creature, hero, spell, support, table
 
@@ -163,7 +164,7 @@ HEN = creature("Hen", 1, 1, w.hire >> w.create("Golden Egg"))
     ],
 )
 def test_a_created_card_may_go_anywhere_but_to_a_deck(
-    verb: w.Effect, hand: list[str], grave: list[str], reserve: list[str]
+    verb: Effect, hand: list[str], grave: list[str], reserve: list[str]
 ) -> None:
     t = table(hand1=[HEN, spell("Move", verb)], reserve2=[EGG], deck1=[BLANK])
     t.play("Hen").play("Move")
@@ -205,7 +206,7 @@ def test_only_the_printed_text_is_lost_and_new_abilities_can_be_given() -> None:
 
 @clause("BH-15.35")
 @pytest.mark.parametrize(("until", "lost"), [(None, True), ("eot", False)])
-def test_features_are_lost_until_the_card_leaves_play_or_as_long_as_the_text_says(until: w.Until, lost: bool) -> None:
+def test_features_are_lost_until_the_card_leaves_play_or_as_long_as_the_text_says(until: Until, lost: bool) -> None:
     t = table(
         p1=[creature("Golem", 1, 9, w.armor(2))],
         hand1=[spell("Dull", w.lose_features(w.creature, until=until)), spell("Recall", w.to_hand(w.creature))],

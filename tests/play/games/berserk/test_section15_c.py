@@ -3,6 +3,8 @@
 import pytest
 
 from play.games.berserk.script import words as w
+from play.games.berserk.script.effect import Effect, Until
+from play.games.berserk.script.node import Pick
 from tests.clauses import clause
 from tests.play.games.berserk.build import BLANK, Made, Played, creature, hero, opening, spell, support, table
 
@@ -14,7 +16,7 @@ WOLF = creature("Wolf", 1, 9)
 
 @clause("BH-15.46")
 @pytest.mark.parametrize(("what", "may_fail"), [(w.card_, False), (w.creature, True), (w.card_(w.cost == 9), True)])
-def test_a_described_card_need_not_be_found_but_any_card_must_be(what: w.Pick, may_fail: bool) -> None:
+def test_a_described_card_need_not_be_found_but_any_card_must_be(what: Pick, may_fail: bool) -> None:
     t = table(hand1=[spell("Seek", w.search(what))], deck1=[BLANK, creature("Other", 1, 1, cost=9)])
     t.do("play", "Seek")
     assert (("done",) in t.options()) is may_fail
@@ -53,7 +55,7 @@ def test_the_cap_holds_for_every_gain_and_can_be_switched(options: dict[str, int
 @clause("BH-15.48", "BH-16.29")
 @pytest.mark.parametrize(("until", "kept"), [("eot", 5), (None, 7)])
 @pytest.mark.parametrize("spent", [False, True])
-def test_coins_until_the_end_of_the_turn_vanish_open_or_closed(until: w.Until, kept: int, spent: bool) -> None:
+def test_coins_until_the_end_of_the_turn_vanish_open_or_closed(until: Until, kept: int, spent: bool) -> None:
     t = table(hand1=[spell("Purse", w.get_coins(2, until=until)), spell("Feast", w.draw(), cost=7)])
     t.play("Purse")
     assert t.coins(1) == (7, 0)
@@ -64,7 +66,7 @@ def test_coins_until_the_end_of_the_turn_vanish_open_or_closed(until: w.Until, k
     assert sum(t.coins(1)) == kept
 
 
-def priced(*changes: w.Effect, cost: int = 1) -> tuple[int, int]:
+def priced(*changes: Effect, cost: int = 1) -> tuple[int, int]:
     cards = [creature(f"Clerk {n}", 1, 1, change) for n, change in enumerate(changes)]
     t = table(p1=cards, hand1=[spell("Tale", w.draw(), cost=cost)], coins1=9)
     return t.play("Tale").coins(1)
@@ -288,7 +290,7 @@ def test_wounds_are_placed_in_full_also_beyond_what_was_needed() -> None:
         (w.destroy(w.creature), True),
     ],
 )
-def test_only_from_play_is_it_dying(effect: w.Effect, dead: bool) -> None:
+def test_only_from_play_is_it_dying(effect: Effect, dead: bool) -> None:
     ghoul = creature("Ghoul", 1, 1, w.death >> w.draw(), cost=9)
     mourner = support("Mourner", "amulet", w.each_time(w.dies(w.creature)) >> w.wound(1, w.opp_hero))
     t = table(p1=[ghoul, mourner], hand1=[ghoul, spell("Move", effect)], deck1=[ghoul, BLANK])

@@ -6,6 +6,9 @@ from itertools import pairwise
 import pytest
 
 from play.games.berserk.script import words as w
+from play.games.berserk.script.ability import Ability, Keyword
+from play.games.berserk.script.effect import Effect
+from play.games.berserk.script.node import Pick
 from tests.clauses import clause
 from tests.play.games.berserk.build import BLANK, Made, Played, creature, hero, spell, support, table
 
@@ -38,7 +41,7 @@ def test_a_looted_creature_lies_under_its_looter_and_did_not_die() -> None:
 @clause("BH-16.1")
 @pytest.mark.parametrize("leaving", [w.destroy, w.to_hand, w.to_deck])
 def test_looted_cards_return_to_their_owners_hands_when_the_looter_leaves_play(
-    leaving: Callable[[w.Pick], w.Effect],
+    leaving: Callable[[Pick], Effect],
 ) -> None:
     t = table(
         hand1=[THIEF, spell("Go", leaving(w.creature(w.mine)))],
@@ -95,7 +98,7 @@ def test_cards_under_a_card_can_be_counted() -> None:
 # --- ambush
 
 
-def ambusher(*extra: w.Keyword, cost: int = 7) -> Made:
+def ambusher(*extra: Keyword, cost: int = 7) -> Made:
     return creature(
         "Trapper", 2, 2, w.ambush(1, w.declares(w.creature(w.enemy))) >> w.wound(2, w.attacker), *extra, cost=cost
     )
@@ -270,7 +273,7 @@ def test_excess_healing_is_what_had_no_wound() -> None:
     assert (t.wounds("hero1"), t.seen("hero1")["extra"]) == (0, 3)
 
 
-def duel(wolf: tuple[w.Keyword, ...], elk: tuple[w.Keyword, ...]) -> tuple[bool, bool]:
+def duel(wolf: tuple[Keyword, ...], elk: tuple[Keyword, ...]) -> tuple[bool, bool]:
     """Both would kill the other: who survives the attack of Wolf on Elk."""
     t = table(p1=[creature("Wolf", 3, 3, *wolf)], p2=[creature("Elk", 3, 3, *elk)])
     t.attack("Wolf", "Elk")
@@ -304,7 +307,7 @@ def test_who_survives_strikes_last() -> None:
         w.when(w.kills(w.self_, w.creature)) >> w.put(w.extra_life, w.your_hero, w.excess),
     ],
 )
-def test_a_strike_has_excess_damage_too(ability: w.Ability) -> None:
+def test_a_strike_has_excess_damage_too(ability: Ability) -> None:
     t = table(p1=[creature("Wolf", 5, 9, ability)], p2=[creature("Elk", 1, 3, wounds=1)])
     t.attack("Wolf", "Elk")
     assert t.seen("hero1")["extra"] == 3

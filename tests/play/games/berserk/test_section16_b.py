@@ -4,6 +4,8 @@ import pytest
 
 from play.games.berserk.rules.codes import Zone
 from play.games.berserk.script import words as w
+from play.games.berserk.script.effect import Effect
+from play.games.berserk.script.node import Filter
 from tests.clauses import clause
 from tests.play.games.berserk.build import Made, Played, _lay, creature, hero, real, spell, support, table
 
@@ -189,7 +191,7 @@ def test_an_ability_works_where_its_note_says(works: str, lies: str) -> None:
         (w.put_in_grave(w.creature.in_(w.hand)), "hand"),
     ],
 )
-def test_what_works_on_going_to_a_graveyard_works_from_anywhere(effect: w.Effect, where: str) -> None:
+def test_what_works_on_going_to_a_graveyard_works_from_anywhere(effect: Effect, where: str) -> None:
     wraith = creature("Wraith", 1, 1, w.works_in("any") + w.when(w.to_grave(w.self_)) >> w.wound(2, w.opp_hero), cost=9)
     t = table(
         p1=[wraith] if where == "play" else [],
@@ -304,7 +306,7 @@ def test_who_must_be_shot_is_shot_before_others() -> None:
     ("what", "fitting"),
     [(w.multi, ["Two"]), (w.one_element, ["One"]), (w.with_element, ["One", "Two"]), (w.neutral, ["None"])],
 )
-def test_elements_are_counted_and_neutral_has_none(what: w.Filter, fitting: list[str]) -> None:
+def test_elements_are_counted_and_neutral_has_none(what: Filter, fitting: list[str]) -> None:
     t = table(
         p2=[
             creature("None", 1, 1),

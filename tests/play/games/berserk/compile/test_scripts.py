@@ -9,6 +9,7 @@ from play.games.berserk.rules.book import BOOK, STANDING, TRIGGER
 from play.games.berserk.rules.game import BerserkRules
 from play.games.berserk.rules.loading import BadScript
 from play.games.berserk.script import words as w
+from play.games.berserk.script.ability import Ev
 from play.games.berserk.script.node import Flag, Pick, Ref
 from tests.play.games.berserk.build import Made, creature, define, spell, support
 
@@ -45,7 +46,7 @@ def test_a_price_of_the_card_itself_is_no_ability_in_play() -> None:
         (spell("Event", w.wound(1, w.that)), "`that` is a card of an event"),
         (creature("Bare", 1, 1, w.draw(1)), "without a head"),
         (creature("Aimless", 1, 1, w.cannot("fly")), "unknown act"),
-        (creature("Waiting", 1, 1, w.when(w.Ev("sneezes")) >> w.draw(1)), "unknown event: sneezes"),
+        (creature("Waiting", 1, 1, w.when(Ev("sneezes")) >> w.draw(1)), "unknown event: sneezes"),
         (creature("Counting", 1, 1, w.hire >> w.draw(w.so_far("sneezes"))), "unknown memory: sneezes"),
         (creature("Unpaid", 1, 1, w.aura(w.self_, strike=w.X)), "X without a payer"),
         (creature("Homeless", 1, 1, w.works_in("attic") + w.tap >> w.draw(1)), "unknown zone: attic"),
