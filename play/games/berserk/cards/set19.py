@@ -1,25 +1,6 @@
 """Scripts of set 19, by number. Facts come from the catalogue; a script says what the card does."""
 
-from play.games.berserk.script.words import (
-    card,
-    card_,
-    coins,
-    cost,
-    creature,
-    draw,
-    end,
-    forest,
-    hand,
-    may,
-    opp,
-    pay,
-    ref,
-    reveal,
-    same,
-    search,
-    tap,
-    to_deck,
-)
+from play.games.berserk.script.words import *
 
 CARDS = (
     # Северянин Гвидо

@@ -1,33 +1,6 @@
 """Scripts of the base game: warriors clan by clan, tactics, and the pieces that are no cards."""
 
-from play.games.valhalla.script.words import (
-    attacking,
-    axe,
-    bear,
-    boar,
-    bow,
-    card,
-    deer,
-    discard_die,
-    extra_dice,
-    foe,
-    frost,
-    giant,
-    kin,
-    many_clans,
-    outnumbered,
-    reroll,
-    reroll_or_swap,
-    shield,
-    shows_x,
-    silence_jarl,
-    spear,
-    strength,
-    sword,
-    tactic,
-    turn_x,
-    wolf,
-)
+from play.games.valhalla.script.words import *
 
 CARDS = (
     card("B-BEAR-01"),  # Арни

@@ -1,6 +1,6 @@
 """Scripts of Loyal Companions: whose partner or ally the holder is."""
 
-from play.games.valhalla.script.words import companion, eagle, horse, lynx, raven, serpent, whale
+from play.games.valhalla.script.words import *
 
 CARDS = (
     companion("LC-01", raven),  # Соратник: Ворон

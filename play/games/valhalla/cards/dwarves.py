@@ -1,21 +1,6 @@
 """Scripts of Dwarves of Svartalfheim: dwarves and tactics."""
 
-from play.games.valhalla.script.words import (
-    activated,
-    before_battle,
-    block,
-    call_to_arms,
-    card,
-    discard_has_warrior,
-    each_activated,
-    each_warrior,
-    feed_the_fire,
-    hold_back,
-    snatch,
-    strength,
-    strength_by,
-    tactic,
-)
+from play.games.valhalla.script.words import *
 
 CARDS = (
     card("DW-01", block),  # Брокк

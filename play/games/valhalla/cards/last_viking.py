@@ -1,6 +1,6 @@
 """Scripts of The Last Viking: valour and dice of an attacker, level by level."""
 
-from play.games.valhalla.script.words import card, levels
+from play.games.valhalla.script.words import *
 
 CARDS = (
     card("LV-01"),  # Последний викинг

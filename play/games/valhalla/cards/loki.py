@@ -1,16 +1,6 @@
 """Scripts of Loki's Cunning: the loser's bonus by margin of strength."""
 
-from play.games.valhalla.script.words import (
-    both_of,
-    deploy_warrior,
-    draw,
-    loki,
-    return_tactic,
-    steal_card,
-    take_from_discard,
-    up_to,
-    valour,
-)
+from play.games.valhalla.script.words import *
 
 CARDS = (
     loki("LK-01", up_to(1) >> valour(2), up_to(3) >> valour(1), up_to(5) >> draw(1)),  # Малое утешение

@@ -1,23 +1,6 @@
 """Scripts of the monsters of solo play, one card a wound."""
 
-from play.games.valhalla.script.words import (
-    bare_hands,
-    blunt,
-    boar,
-    card,
-    clan_muted,
-    confusion,
-    cramped,
-    deer,
-    dread,
-    gnawing,
-    grip,
-    leaderless,
-    plunder,
-    prey,
-    shame,
-    toll,
-)
+from play.games.valhalla.script.words import *
 
 CARDS = (
     card("M-GARM-1"),  # Гарм I

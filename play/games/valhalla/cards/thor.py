@@ -1,15 +1,6 @@
 """Scripts of Thor's Help: whom the card may help, and how."""
 
-from play.games.valhalla.script.words import (
-    draw,
-    extra_die,
-    not_outnumbering,
-    outnumbered,
-    reroll,
-    steal_card,
-    strength,
-    thor,
-)
+from play.games.valhalla.script.words import *
 
 CARDS = (
     thor("TH-01", outnumbered >> strength(3)),  # Помощь Тора: +3 к боевой силе

@@ -1,21 +1,6 @@
 """Scripts of Tyr's Wrath: what the warrior gains whose card lies on this one."""
 
-from play.games.valhalla.script.words import (
-    arms,
-    axe,
-    bear,
-    boar,
-    bow,
-    card,
-    deer,
-    foe,
-    giant,
-    might,
-    shield,
-    spear,
-    sword,
-    wolf,
-)
+from play.games.valhalla.script.words import *
 
 CARDS = (
     card("TY-01", foe(bear, 4)),  # Гнев Тюра: +4 к силе, если у противника есть воин клана медведя

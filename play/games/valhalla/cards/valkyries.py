@@ -1,30 +1,6 @@
 """Scripts of Valkyries: warriors with bonus symbols, tactics, errands."""
 
-from play.games.valhalla.script.words import (
-    activated,
-    axe,
-    bear,
-    boar,
-    bow,
-    card,
-    colour,
-    company,
-    counts_as_die,
-    deer,
-    defending,
-    errand,
-    frost,
-    giant,
-    lone,
-    margin,
-    no_reroll,
-    road_to_valhalla,
-    shield,
-    spear,
-    sword,
-    tactic,
-    wolf,
-)
+from play.games.valhalla.script.words import *
 
 CARDS = (
     card("VK-BEAR-01", colour(wolf)),  # Кальв

@@ -1,7 +1,8 @@
 """The words card scripts are written in: `card("B-BOAR-03", foe(wolf))`, `tactic("B-TAC-03", discard_die() >> strength(3))`.
 
 A head says when and on what terms, an effect says what happens; heads are joined with `+` and lead to an effect with `>>`.
-Where no head names the moment, it is the natural one of the effect, or of the kind of card.
+Where no head names the moment, it is the natural one of the effect, or of the kind of card. A card file imports all of `__all__`
+at once, so no word may hide a name of Python.
 """
 
 from dataclasses import dataclass, fields
@@ -19,6 +20,23 @@ from play.games.valhalla.script.node import (
     Script,
     ScriptError,
 )
+
+__all__ = [
+    "activated", "after_battle", "after_battle_of_others", "after_loss", "after_win", "against", "arms",
+    "as_defender", "attacking", "axe", "bare_hands", "bear", "before_battle", "before_battle_of_others",
+    "before_roll", "block", "blunt", "boar", "both", "both_of", "bow", "call_to_arms", "captured", "card",
+    "clan_muted", "colour", "companion", "company", "confusion", "counts_as_die", "cramped", "deer", "defending",
+    "deploy_up_to", "deploy_warrior", "discard_die", "discard_has_warrior", "draw", "draw_more", "dread", "each",
+    "each_activated", "each_strength_tactic", "each_warrior", "eagle", "either", "errand", "extra_dice", "extra_die",
+    "feed_the_fire", "fewest_shields", "foe", "foe_discards_random", "foe_has_more_shields", "foe_pays_more", "frost",
+    "giant", "gnawing", "grip", "hand_at_most", "hold_back", "horse", "jarl", "kin", "leaderless", "levels", "loki",
+    "lone", "lynx", "many_clans", "margin", "may", "might", "no_reroll", "not_outnumbering", "once", "once_a_turn",
+    "outnumbered", "plunder", "prey", "raven", "reroll", "reroll_or_swap", "return_tactic", "road_to_valhalla",
+    "robbed_by_foe", "serpent", "shame", "shield", "shields_at_most", "shows_x", "silence_jarl", "snatch", "spear",
+    "squad_at_most", "squad_has", "squad_of_clans", "steal_card", "strength", "strength_by", "sword", "tactic",
+    "tactics_played", "take_discard_instead", "take_from_discard", "thor", "to_valhalla", "toll", "turn_x", "up_to",
+    "valour", "whale", "when", "wolf",
+]  # fmt: skip
 
 # --- heads: when, as whom, on what terms
 
