@@ -25,7 +25,6 @@ from play.games.berserk.rules.codes import (
 )
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
-from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import Permanent, State
 from play.games.berserk.rules.verbs import moving, turning, wounding
 
@@ -36,9 +35,7 @@ def may_attack(s: State, p: Permanent) -> bool:
     """BH-9.2, the attacker's side, whatever the target."""
     if p.closed or p.hidden or not BOOK.defs[p.face].is_creature:
         return False
-    if s.stale:
-        refresh(s)
-    if p.entered == s.turn and not p.keywords & CHARGE:  # BH-8.10
+    if p.entered == s.turn and not values.has(s, p.id, CHARGE):  # BH-8.10
         return False
     if p.attacked_turn == s.turn and p.attacks >= 1 and not values.permitted(s, "attack_again", p.id):
         return False
@@ -47,25 +44,20 @@ def may_attack(s: State, p: Permanent) -> bool:
 
 def targets(s: State, attacker: int) -> list[int]:
     """What this creature may attack by strike now (BH-9.2, Elusive, prohibitions, duties)."""
-    if s.stale:
-        refresh(s)
-    assert s.index is not None
-    free = "attack" not in s.index.cannot and "be_attacked" not in s.index.cannot
-    enemy = s.players[1 - s.ctrl[attacker]]
+    index = s.in_force()
+    free = "attack" not in index.cannot and "be_attacked" not in index.cannot
     fitting = []
-    for id_ in enemy.play:
-        p = s.perm[id_]
-        assert p is not None
+    for p in s.row(1 - s.ctrl[attacker]):
         d = BOOK.defs[p.face]
         if p.hidden or not (d.is_creature or d.is_hero):
             continue
         if p.keywords & ELUSIVE and not p.closed and eludes(s, p, attacker):  # BH-14.13(b)
             continue
         if free or (
-            values.allowed(s, "attack", attacker, at=id_) and values.allowed(s, "be_attacked", id_, by=attacker)
+            values.allowed(s, "attack", attacker, at=p.id) and values.allowed(s, "be_attacked", p.id, by=attacker)
         ):
-            fitting.append(id_)
-    return (values.bound(s, "be_attacked", fitting) or fitting) if s.index.must else fitting  # BH-16.37
+            fitting.append(p.id)
+    return (values.bound(s, "be_attacked", fitting) or fitting) if index.must else fitting  # BH-16.37
 
 
 def eludes(s: State, p: Permanent, other: int) -> bool:
@@ -94,35 +86,30 @@ def directed(s: State, p: Permanent, target: int) -> bool:
 
 def defenders(s: State, attacker: int, target: int) -> list[int]:
     """BH-9.6."""
-    a = s.perm[attacker]
-    assert a is not None
+    a = s.card(attacker)
     if directed(s, a, target):
         return []
     fitting = []
-    for id_ in s.players[s.ctrl[target]].play:
-        p = s.perm[id_]
-        assert p is not None
-        if p.closed or p.hidden or id_ == target or not BOOK.defs[p.face].is_creature:
+    for p in s.row(s.ctrl[target]):
+        if p.closed or p.hidden or p.id == target or not BOOK.defs[p.face].is_creature:
             continue
-        if p.defended_turn == s.turn and not values.permitted(s, "defend_again", id_):
+        if p.defended_turn == s.turn and not values.permitted(s, "defend_again", p.id):
             continue
-        if a.keywords & ELUSIVE and eludes(s, a, id_):
+        if a.keywords & ELUSIVE and eludes(s, a, p.id):
             continue
-        if values.allowed(s, "defend", id_, at=attacker) and values.allowed(s, "act", id_):
-            fitting.append(id_)
+        if values.allowed(s, "defend", p.id, at=attacker) and values.allowed(s, "act", p.id):
+            fitting.append(p.id)
     return fitting
 
 
 def attack(s: State, attacker: int, target: int) -> Steps:
     """The whole of BH-9.16; triggers after it are left pending."""
-    a = s.perm[attacker]
-    assert a is not None
+    a = s.card(attacker)
     a.attacks = a.attacks + 1 if a.attacked_turn == s.turn else 1
     a.attacked_turn = s.turn
     a.acted_turn = s.turn
     before = s.attack
-    s.attack = (attacker, target, 0, 0)
-    s.stale = True
+    s.fights((attacker, target, 0, 0))
     log(s, "attack", (attacker, BOOK.defs[a.face].id, target, BOOK.defs[s.face[target]].id))
     triggers.happened(s, DECLARES, a.seat, attacker, target)
     triggers.happened(s, ACTS, a.seat, attacker)
@@ -130,15 +117,13 @@ def attack(s: State, attacker: int, target: int) -> Steps:
         yield from windows.window(s, DECLARES, a.seat, attacker, target)
     if s.pending:
         yield from triggers.settle(s)  # BH-9.4
-    s.attack = (attacker, target, 0, 0)  # another attack may have come in between
-    s.stale = True
+    s.fights((attacker, target, 0, 0))  # another attack may have come in between
     if _stands(s, attacker, target):
         defender = yield from _defender(s, attacker, target)
         yield from strikes(s, attacker, target, defender)
     else:
         _close(s, attacker, 0)
-    s.attack = before
-    s.stale = True
+    s.fights(before)
 
 
 def strikes(s: State, attacker: int, target: int, defender: int) -> Steps:
@@ -151,8 +136,7 @@ def strikes(s: State, attacker: int, target: int, defender: int) -> Steps:
         triggers.happened(s, UNDEFENDED, s.ctrl[attacker], attacker, target)
         if s.pending:
             yield from triggers.settle(s)
-    s.attack = (attacker, target, defender, 0)
-    s.stale = True
+    s.fights((attacker, target, defender, 0))
     if _stands(s, attacker, struck):
         s.dealt = (0, 0)
         yield from _exchange(s, attacker, struck, both=_strikes_back(s, struck, defender))
@@ -185,8 +169,7 @@ def _defender(s: State, attacker: int, target: int) -> Steps:
 
 
 def _appoint(s: State, attacker: int, defender: int) -> None:
-    p = s.perm[defender]
-    assert p is not None
+    p = s.card(defender)
     p.defended_turn = p.acted_turn = s.turn
     log(s, "defend", (p.id, BOOK.defs[p.face].id, attacker))
     triggers.happened(s, DEFENDS, p.seat, p.id, attacker)
@@ -215,12 +198,12 @@ def _order(words: int) -> int:
 
 def _strike(s: State, strikes: tuple[tuple[int, int], ...]) -> Steps:
     """Both amounts are fixed first, then both sets of wounds are placed, then deaths are checked."""
-    assert s.attack is not None
+    attacker = s.under_attack()[0]
     blows = [(by, on, values.strike(s, by)) for by, on in strikes]
     results = []
     for by, on, n in blows:
         kind = By.STRIKE
-        if by == s.attack[0]:
+        if by == attacker:
             kind |= By.ATTACKING
             wounding.count_attacks(s, [(on, n)])
         placed, excess = yield from wounding.place(s, [(on, n)], by, kind, s.ctrl[by])
@@ -229,7 +212,7 @@ def _strike(s: State, strikes: tuple[tuple[int, int], ...]) -> Steps:
         p = s.perm[by]
         if p is not None:
             triggers.own(s, p, ON_STRIKE, on, n, excess)
-        if by == s.attack[0]:
+        if by == attacker:
             s.dealt = (n, excess)
     yield from moving.check_deaths(s)
 
@@ -246,8 +229,7 @@ def _after(s: State, attacker: int, struck: int, blocked: bool) -> None:
     """BH-9.13. An attacker that died has no On attack to perform; others may have watched it."""
     dealt, excess = s.dealt
     p = s.perm[attacker]
-    assert s.attack is not None
-    target = s.attack[1]
+    target = s.under_attack()[1]
     if p is not None and not blocked:
         triggers.own(s, p, ON_ATTACK, struck, dealt, excess)
     triggers.happened(s, ATTACKS, s.ctrl[attacker], attacker, target, dealt)
@@ -268,16 +250,14 @@ def fight(s: State, a: int, b: int) -> Steps:
     if not two.closed and eludes(s, two, a):  # BH-15.43
         return 0
     before = s.attack
-    s.attack = (a, b, 0, 1)
-    s.stale = True
+    s.fights((a, b, 0, 1))
     log(s, "fight", (a, BOOK.defs[one.face].id, b, BOOK.defs[two.face].id))
     triggers.happened(s, DECLARES, NO_SEAT, a, b)  # it is no attack of the turn that a player declares
     s.dealt = (0, 0)
     yield from _exchange(s, a, b, both=True)
     excess: int = s.dealt[1]
     _after(s, a, b, blocked=False)
-    s.attack = before
-    s.stale = True
+    s.fights(before)
     return excess
 
 

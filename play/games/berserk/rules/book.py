@@ -6,7 +6,7 @@ The state names a definition and a slot by number; functions live only here.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from play.games.berserk.rules.frame import Frame
@@ -63,6 +63,16 @@ class Slot:
         self.keywords = 0
         self.numbers: tuple[tuple[int, Number], ...] = ()  # (keyword bit, value)
         self.said: dict[Any, Any] = {}  # its words, once somebody has asked for them
+
+    def cost(self, s: State, frame: Frame) -> int:
+        """What it costs in coins."""
+        return 0 if self.price is None else self.price(s, frame)
+
+    def perform(self, s: State, frame: Frame) -> Steps:
+        """Carry out an ability that is known to do something."""
+        run = self.run
+        assert run is not None
+        return run(s, frame)
 
 
 class Rule:
@@ -303,6 +313,16 @@ class Index:
         self.unsteady: list[int] = []  # places of the auras that have to
         self.signature: list[Given] = []  # what auras gave when this was built
         self.fickle = False  # some card keeps others from losing their features, but only at times
+
+
+def _unbuilt() -> Index:
+    index = Index(0)
+    index.granting, index.steady = True, False  # so everything is worked out
+    return index
+
+
+UNBUILT: Final = _unbuilt()
+"""Of a table that nobody has looked at yet."""
 
 
 class Book:

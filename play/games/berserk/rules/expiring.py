@@ -34,7 +34,8 @@ def expire(s: State, moment: int, seat: int) -> Steps:
             p.grants = tuple((a, b, left) for a, b, until in p.grants for ok, left in (still(until),) if ok)
             p.lost = tuple(left for until in p.lost for ok, left in (still(until),) if ok)
             if (p.mods, p.grants, p.lost) != before:
-                p.dirty = touched = True
+                touched = True
+                s.touch_abilities(p)
         if p.owner_seats:
             handed_back.append(p.id)
     for side in s.players:
@@ -60,9 +61,10 @@ def expire(s: State, moment: int, seat: int) -> Steps:
         )
         touched = touched or lasting != s.lasting
         s.lasting = lasting
-    s.stale = True
+    s.touch()
     if touched:
-        s.changed = s.hurt = True
+        s.touch_abilities()
+        s.touch_lives()
     for id_ in handed_back:
         yield from _control(s, id_, moment, seat)
 

@@ -1,8 +1,11 @@
 """What a running ability knows: its source, its controller, and what its words refer to."""
 
-from typing import Any
+from __future__ import annotations
 
-from play.games.berserk.rules.state import Happening
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from play.games.berserk.rules.state import Happening
 
 
 class Frame:

@@ -9,7 +9,7 @@ from play.engine.randomness import Stream, draw_generator
 from play.engine.refusal import Refused
 from play.engine.rules import Outcome, Rules, Step
 from play.games.berserk.rules import turn, words
-from play.games.berserk.rules.book import BOOK
+from play.games.berserk.rules.book import BOOK, UNBUILT
 from play.games.berserk.rules.codes import Zone
 from play.games.berserk.rules.explaining import explain
 from play.games.berserk.rules.loading import load
@@ -48,7 +48,7 @@ class BerserkRules(Rules[State]):
         s.face, s.owner, s.zone, s.ctrl, s.known, s.became, s.perm = [0], [0], [0], [0], [0], [0], [None]
         s.players = (player(0), player(1))
         s.attack, s.lasting, s.timers, s.memory, s.memory_last = None, (), (), [], []
-        s.pending, s.lki, s.index, s.stale, s.changed, s.moved = [], {}, None, True, True, False
+        s.pending, s.lki, s.index, s.stale, s.changed, s.moved = [], {}, UNBUILT, True, True, False
         s.runs, s.played, s.outside, s.dealt = 0, 0, False, (0, 0)
         s.windows, s.settled, s.copies, s.hurt = _windows(config, decks), True, frozenset(), False
         for side, deck in zip(s.players, decks, strict=True):
@@ -104,7 +104,7 @@ class BerserkRules(Rules[State]):
             rng.shuffle(faces)
             for id_, (face, owner) in zip(hidden, faces, strict=True):
                 checkpoint.face[now[id_]], checkpoint.owner[now[id_]] = face, owner
-        checkpoint.stale = checkpoint.changed = True
+        checkpoint.touch_abilities()
 
     def check(self, state: State) -> None:
         check(state)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from play.games.berserk.rules.book import UNBUILT
 from play.games.berserk.rules.state import Permanent, Player, State, permanent, player
 
 COMPUTED = {
@@ -63,7 +64,7 @@ def unpack(data: dict[str, Any]) -> State:
     s.events, s.pending, s.lki = [], [], {}
     s.copies, s.acting, s.hurt = frozenset(data["copies"]), -1, True
     s.used = {id_: _tuples(uses) for id_, uses in data["used"]}
-    s.index, s.stale, s.changed, s.moved, s.runs, s.settled = None, True, True, False, 0, False
+    s.index, s.stale, s.changed, s.moved, s.runs, s.settled = UNBUILT, True, True, False, 0, False
     return s
 
 

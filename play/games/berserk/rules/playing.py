@@ -8,7 +8,6 @@ from play.games.berserk.rules.book import ACTIVATED, BOOK, Slot, Steps
 from play.games.berserk.rules.codes import ACTS, CHARGE, ENTERS, ON_PLAY, PLAYS, By, Zone
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
-from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import Permanent, State
 from play.games.berserk.rules.verbs import money, moving, turning, wounding
 
@@ -17,18 +16,16 @@ MOST_X = 20  # whatever reductions there are
 
 def price(s: State, seat: int, id_: int, x: int = 0) -> int:
     """BH-7.2, BH-15.49: printed cost (with the X named), increases, reductions with their floors, then "costs N"."""
-    if s.stale:
-        refresh(s)
+    index = s.in_force()
     d = BOOK.defs[s.face[id_]]
-    assert s.index is not None
-    if "change_price" in s.index.cannot and not values.seat_allowed(s, "change_price", seat):
+    if "change_price" in index.cannot and not values.seat_allowed(s, "change_price", seat):
         return d.cost + x
-    if not s.index.costs and not d.own_costs and not s.players[seat].nexts:
+    if not index.costs and not d.own_costs and not s.players[seat].nexts:
         return d.cost + x
     more = less = 0
     floor = 0
     exactly: int | None = None
-    costs = s.index.costs
+    costs = index.costs
     if d.own_costs:
         costs = [*costs, *[(Frame(id_, seat, d.index, number), rule) for number, rule in d.own_costs]]
     elsewhere = s.zone[id_] != Zone.HAND
@@ -76,7 +73,7 @@ def use_up_nexts(s: State, seat: int, id_: int) -> None:
     if used:
         side.nexts = tuple(entry for entry in side.nexts if entry not in used)
         other.nexts = tuple(entry for entry in other.nexts if entry not in used)
-        s.stale = True
+        s.touch()
 
 
 def may_play(s: State, seat: int, id_: int) -> bool:
@@ -174,7 +171,7 @@ def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
         played = new or moving.now(s, id_)
         triggers.happened(s, PLAYS, seat, played, 0, paid)
         yield from windows.window(s, PLAYS, seat, played, 0, paid, ENTERS if d.is_creature else -1)
-        p = values.card(s, new) if new else None  # BH-8.18: it was played, even if it died as it entered
+        p = s.last(new) if new else None  # BH-8.18: it was played, even if it died as it entered
         if p is not None:
             triggers.own(s, p, ON_PLAY)
         yield from _thirst(s, seat, played)
@@ -196,7 +193,7 @@ def _thirst(s: State, seat: int, id_: int) -> Steps:
         fitting = [
             other
             for other in s.players[seat].play
-            if other != id_ and not s.perm[other].hidden and not BOOK.defs[s.face[other]].is_support  # type: ignore[union-attr]
+            if other != id_ and not s.card(other).hidden and not BOOK.defs[s.face[other]].is_support
         ]
         target = fitting[0]
         if len(fitting) > 1:
@@ -278,11 +275,10 @@ def use_ability(s: State, seat: int, id_: int, face: int, number: int) -> Steps:
     p = s.perm[id_]
     s.acting = face
     frame = Frame(id_, seat, face, number)
-    cost = 0
     if p is not None:
         cost = ability_price(s, p, face, number)
-    elif slot.price is not None:
-        cost = slot.price(s, frame)
+    else:
+        cost = slot.cost(s, frame)
     if slot.x_price:
         most = max(0, money.spendable(s, seat, ability_of=id_) - cost)
         frame.x = yield from _name_x(s, frame, slot, most)
@@ -330,7 +326,7 @@ def _may_use_outside(s: State, seat: int, id_: int, slot: Slot, face: int) -> bo
     frame = Frame(id_, seat, face, slot.index)
     if slot.condition is not None and not slot.condition(s, frame):
         return False
-    cost = slot.price(s, frame) if slot.price is not None else 0
+    cost = slot.cost(s, frame)
     if not money.can_pay(s, seat, cost, ability_of=id_):
         return False
     if not all(possible(s, frame) for _, possible in slot.pays):

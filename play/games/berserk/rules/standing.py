@@ -38,7 +38,7 @@ KINDS = len(HAPPENINGS)
 def refresh(s: State) -> None:
     s.stale = False
     index = s.index
-    if s.changed or index is None:
+    if s.changed:
         s.changed = s.moved = False
         _rebuild(s)
     elif s.moved or not index.steady:
@@ -55,7 +55,7 @@ def comes(s: State, p: Permanent) -> None:
     """A card came into play. One that has nothing to file changes no index; auras that look at it are worked out again."""
     s.stale = True
     index = s.index
-    if s.changed or index is None or not index.steady or BOOK.defs[p.face].filed:
+    if s.changed or not index.steady or BOOK.defs[p.face].filed:
         s.changed = True
     else:
         _own(s, p)
@@ -66,7 +66,7 @@ def goes(s: State, p: Permanent) -> None:
     """A card left play."""
     s.stale = True
     index = s.index
-    if index is None or not index.steady or p.grants or p.parts or BOOK.defs[p.face].filed:
+    if not index.steady or p.grants or p.parts or BOOK.defs[p.face].filed:
         s.changed = True
     else:
         s.moved = s.moved or bool(index.auras)
@@ -193,15 +193,14 @@ def _add(index: Index, frame: Frame, rule: Rule, face: int) -> None:
 def _rebuild(s: State) -> None:
     """Everything anew: what cards have by themselves, what auras take away, make of numbers, and give."""
     before = s.index
-    s.hurt = s.hurt or (before is not None and bool(before.auras))
+    s.hurt = s.hurt or bool(before.auras)
     cards = s.permanents()
-    mixed = before is None or before.granting
     for p in cards:
-        if p.dirty or mixed:
+        if p.dirty or before.granting:
             _own(s, p)
     index = s.index = _build(s, cards)
     if not index.auras:
-        if before is not None and before.auras:
+        if before.auras:
             _numbers(s, index, cards)  # what the last aura gave is gone with it
         return
     board = [p for p in cards if not p.hidden]
@@ -216,8 +215,7 @@ def _rebuild(s: State) -> None:
     signature = _signature(s, index, board, range(len(index.auras)))
     for number, id_, values in signature:
         _, rule, face = index.auras[number]
-        card = s.perm[id_]
-        assert card is not None
+        card = s.card(id_)
         card.keywords |= rule.keywords
         card.numbers += values
         for slot in rule.slots:

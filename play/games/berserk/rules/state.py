@@ -19,7 +19,7 @@ KINDS = len(HAPPENINGS)
 
 
 class Permanent:
-    """A card in play. Numbers that standing effects change are in the `aura_*` fields, kept by `standing.refresh`."""
+    """A card in play. Numbers that standing effects change are in the `aura_*` fields, kept by `State.refresh`."""
 
     __slots__ = (
         "id", "face", "seat", "owner_seats", "closed", "hidden", "stunned", "keep_closed", "wounds", "armor_used",
@@ -66,7 +66,7 @@ class Permanent:
     hits: int  # attacks on it in that turn
     dealer: tuple[int, int, int]  # who wounded it last: (source, kind of wounds, excess)
     surcharge: tuple[tuple[int, int, int], ...]  # (definition, slot, coins more): abilities that grew costlier
-    # kept by standing.refresh
+    # kept by State.refresh
     keywords: int  # mask, with granted ones
     numbers: tuple[tuple[int, int], ...]  # (keyword, value) of Armor, Regeneration …: the last acquired counts
     slots: tuple[tuple[int, int], ...]  # (definition, slot) of every ability it has now
@@ -207,7 +207,7 @@ class State:
         tuple[Any, ...]
     ]  # triggers collected and not yet performed: (seat, source, definition, slot, happening)
     lki: dict[int, Permanent]  # permanents that left play in this step, as they last were
-    index: Index | None  # abilities in force by what they wait for; rebuilt when `changed`
+    index: Index  # abilities in force by what they wait for; rebuilt when `changed`
     stale: bool  # something a standing effect may read has changed
     changed: bool  # abilities came, went or moved
     moved: bool  # cards came or went that auras may look at, and no abilities with them
@@ -253,11 +253,86 @@ class State:
     def definition(self, id_: int) -> Def:
         return BOOK.defs[self.face[id_]]
 
+    def in_play(self, id_: int) -> bool:
+        return self.zone[id_] == Zone.PLAY
+
+    # --- permanents
+
+    def card(self, id_: int) -> Permanent:
+        """A card that is in play."""
+        p = self.perm[id_]
+        assert p is not None, f"card {id_} is not in play"
+        return p
+
+    def row(self, seat: int) -> list[Permanent]:
+        """What this player controls, the hero first, by the order of entering."""
+        perm = self.perm
+        return [perm[id_] for id_ in self.players[seat].play]  # type: ignore[misc]
+
     def permanents(self) -> list[Permanent]:
         """Everything in play, the first seat's cards first, each side by the order of entering."""
         perm = self.perm
         one, two = self.players
         return [perm[id_] for id_ in one.play + two.play]  # type: ignore[misc]
 
-    def in_play(self, id_: int) -> bool:
-        return self.zone[id_] == Zone.PLAY
+    def last(self, id_: int) -> Permanent | None:
+        """The permanent, or what it last was if it left play in this step."""
+        return self.perm[id_] or self.lki.get(id_)
+
+    def under_attack(self) -> tuple[int, int, int, int]:
+        """The attack going on."""
+        found = self.attack
+        assert found is not None, "nobody attacks"
+        return found
+
+    # --- what standing effects make of the table: worked out when it is asked for and something has changed
+
+    def refresh(self) -> None:
+        """Before fields of permanents are read that standing effects change."""
+        if self.stale:
+            standing.refresh(self)
+
+    def in_force(self) -> Index:
+        """The abilities in force."""
+        if self.stale:
+            standing.refresh(self)
+        return self.index
+
+    def measured(self, id_: int) -> Permanent | None:
+        """`last`, with what standing effects make of it."""
+        if self.stale:
+            standing.refresh(self)
+        return self.perm[id_] or self.lki.get(id_)
+
+    def lives_changed(self) -> bool:
+        """Wounds or lives have changed since deaths were last checked. A look that spares most calls the check."""
+        if self.stale:
+            standing.refresh(self)
+        return self.hurt
+
+    def touch(self) -> None:
+        """Something has changed that standing effects may read. Steady ones read only which cards and abilities there are."""
+        if not self.index.steady:
+            self.stale = True
+
+    def touch_lives(self) -> None:
+        """The same, and somebody may have to die of it."""
+        self.hurt = True
+        if not self.index.steady:
+            self.stale = True
+
+    def touch_abilities(self, p: Permanent | None = None) -> None:
+        """The same, and abilities came, went or moved: on this card, if one is named."""
+        self.stale = self.changed = True
+        if p is not None:
+            p.dirty = True
+
+    def fights(self, attack: tuple[int, int, int, int] | None) -> None:
+        """An attack begins, goes on in another way, or is over."""
+        self.attack = attack
+        if not self.index.steady:
+            self.stale = True
+
+
+# Last, because this module imports that one.
+from play.games.berserk.rules import standing  # noqa: E402

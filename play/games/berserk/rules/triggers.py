@@ -11,7 +11,6 @@ from play.games.berserk.rules.ending import draw_game
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
 from play.games.berserk.rules.needs import NEEDED
-from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import Happening, Permanent, State
 
 # What is performed like a trigger but is no script: stands where a definition would.
@@ -41,9 +40,7 @@ def happened(
     if kind in NEEDED:
         s.memory.append((kind, seat, a, b, amount, by, source, ordinal))
     if watch is None:
-        if s.stale:
-            refresh(s)
-        watch = s.index.watch[kind]  # type: ignore[union-attr]
+        watch = s.in_force().watch[kind]
     if not watch:
         return
     event = (kind, seat, a, b, amount, by, source, ordinal)
@@ -58,10 +55,7 @@ def offer(s: State, event: Happening, watch: list[tuple[int, int, int, int]]) ->
 
 
 def watchers(s: State, kind: int) -> list[tuple[int, int, int, int]]:
-    if s.stale:
-        refresh(s)
-    assert s.index is not None
-    return s.index.watch[kind]
+    return s.in_force().watch[kind]
 
 
 def own(s: State, p: Permanent, kind: int, b: int = 0, amount: int = 0, excess: int = 0) -> None:
@@ -144,7 +138,7 @@ def settle(s: State) -> Steps:
                     about = ("triggers", *(item[1:4] for item in mine))
                     at = (yield Ask(seat, "order", options, about))[1]
                 yield from _perform(s, mine.pop(at))
-                if moving.hurt(s):
+                if s.lives_changed():
                     yield from moving.check_deaths(s)
 
 
@@ -185,8 +179,7 @@ def _perform(s: State, item: tuple[Any, ...]) -> Steps:
 
 
 def _lost(s: State, p: Permanent, face: int, number: int) -> bool:
-    if s.stale:
-        refresh(s)
+    s.refresh()
     return p.featureless and (face, number) not in p.slots
 
 
@@ -203,9 +196,7 @@ def _timer(s: State, number: int) -> Steps:
     frame.it = frame.that = cards
     frame.x = x
     frame.labels = dict(labels)
-    run = BOOK.defs[face].slots[slot].run
-    assert run is not None
-    yield from run(s, frame)
+    yield from BOOK.defs[face].slots[slot].perform(s, frame)
 
 
 # Last, because these modules import this one.

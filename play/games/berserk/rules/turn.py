@@ -4,7 +4,7 @@ from typing import Any
 
 from play.engine.ask import Ask, Option
 from play.games.berserk.rules import attack, playing, triggers, values, windows
-from play.games.berserk.rules.book import ACTIVATED, BOOK, Steps
+from play.games.berserk.rules.book import ACTIVATED, BOOK, Index, Steps
 from play.games.berserk.rules.codes import (
     ANY_SEAT,
     AT_END,
@@ -19,7 +19,6 @@ from play.games.berserk.rules.codes import (
 from play.games.berserk.rules.ending import Over, end
 from play.games.berserk.rules.expiring import expire
 from play.games.berserk.rules.log import log
-from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import KINDS, Permanent, State
 from play.games.berserk.rules.verbs import drawing, money, moving, turning
 
@@ -33,8 +32,7 @@ def step(s: State) -> Steps:
     s.runs = 0
     s.settled = s.phase in ("main", "over")
     s.acting = -1
-    if s.stale:  # loaded, or dealt anew for a guess: nobody need have looked at the options, which are found late
-        refresh(s)
+    s.refresh()  # loaded, or dealt anew for a guess: nobody need have looked at the options, which are found late
     try:
         yield from STAGES[s.phase](s)
     except Over:
@@ -133,7 +131,7 @@ def _start(s: State) -> Steps:
 
 def _done(s: State) -> Steps:
     """A step of the phase is complete (BH-8.17): deaths, then what it set off."""
-    if moving.hurt(s):
+    if s.lives_changed():
         yield from moving.check_deaths(s)
     if s.pending:
         yield from triggers.settle(s)
@@ -143,13 +141,11 @@ def recover(s: State) -> None:
     """BH-6.4: the active player's cards and coins open."""
     side = s.players[s.active]
     opened = []
-    for id_ in side.play:
-        p = s.perm[id_]
-        assert p is not None
+    for p in s.row(s.active):
         held = p.stunned or p.keep_closed
         p.stunned = False  # BH-13.23
         p.keep_closed = max(0, p.keep_closed - 1)
-        if not held and p.closed and values.allowed(s, "open", id_) and values.allowed(s, "open_in_recovery", id_):
+        if not held and p.closed and values.allowed(s, "open", p.id) and values.allowed(s, "open_in_recovery", p.id):
             opened.append(p)
     for p in opened:
         if p.hidden:
@@ -159,28 +155,25 @@ def recover(s: State) -> None:
     if side.closed or any(entry[1] for entry in side.special):
         for _ in money.turn(s, s.active, None, False):
             pass
-    s.stale = True
+    s.touch()
 
 
 def _reveal(s: State) -> Steps:
     """BH-6.6(c): own hidden creatures may be turned up."""
-    side = s.players[s.active]
-    while hidden := [id_ for id_ in side.play if s.perm[id_].hidden]:  # type: ignore[union-attr]
-        answer = yield Ask(side.seat, "reveal", (("done",), *(("reveal", id_) for id_ in hidden)))
+    while hidden := [p.id for p in s.row(s.active) if p.hidden]:
+        answer = yield Ask(s.active, "reveal", (("done",), *(("reveal", id_) for id_ in hidden)))
         if answer[0] == "done":
             break
         turning.hide(s, answer[1], up=True)
-        p = s.perm[answer[1]]
-        assert p is not None
+        p = s.card(answer[1])
         p.entered = min(p.entered, s.turn - 1)  # BH-13.43(d): it can act on that turn
 
 
 def _upkeep(s: State) -> Steps:
     """BH-6.6(d): start-of-turn abilities, poison included."""
-    side = s.players[s.active]
-    for id_ in side.play:
-        if s.perm[id_].poison:  # type: ignore[union-attr]
-            s.pending.append((side.seat, id_, triggers.POISON, 0, None))
+    for p in s.row(s.active):
+        if p.poison:
+            s.pending.append((s.active, p.id, triggers.POISON, 0, None))
     _timers(s, AT_START)
     triggers.happened(s, START, s.active)
     if s.windows:
@@ -223,18 +216,15 @@ def _main(s: State) -> Steps:
 
 def actions(s: State) -> tuple[Option, ...]:
     """BH-6.7: everything the active player may do now, in a stable order."""
-    if s.stale:
-        refresh(s)
+    index = s.in_force()
     seat = s.active
     side = s.players[seat]
     options: list[Option] = []
     frantic = raging(s)
     if not frantic:
-        options.extend(_plays(s, seat))
+        options.extend(_plays(s, seat, index))
     may_attack = values.seat_allowed(s, "attack", seat, side.tally[DECLARES])
-    for id_ in side.play:
-        p = s.perm[id_]
-        assert p is not None
+    for p in s.row(seat):
         if p.hidden:
             continue
         d = BOOK.defs[p.face]
@@ -242,15 +232,14 @@ def actions(s: State) -> tuple[Option, ...]:
             may_attack
             and d.is_creature
             and not p.closed
-            and (not frantic or id_ in frantic)
+            and (not frantic or p.id in frantic)
             and attack.may_attack(s, p)
         ):
-            options.extend([("attack", id_, target) for target in attack.targets(s, id_)])
+            options.extend([("attack", p.id, target) for target in attack.targets(s, p.id)])
         if not (d.idle and p.slots is d.printed):
             _abilities(s, p, seat, frantic, options)
-    assert s.index is not None
-    for id_, owner, face, number in s.index.anyone:
-        if owner != seat and (p := s.perm[id_]) is not None and playing.may_use(s, seat, p, face, number):
+    for id_, owner, face, number in index.anyone:
+        if owner != seat and (other := s.perm[id_]) is not None and playing.may_use(s, seat, other, face, number):
             options.append(("use", id_, face, number))
     if s.outside and not frantic:
         options.extend(("use", *found) for found in playing.outside_abilities(s, seat))
@@ -259,12 +248,11 @@ def actions(s: State) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def _plays(s: State, seat: int) -> list[Option]:
+def _plays(s: State, seat: int, index: Index) -> list[Option]:
     """Cards in hand that can be played, equal ones once. A card too dear is passed over at a glance where no price changes."""
     side = s.players[seat]
-    assert s.index is not None
-    plain = not s.index.costs and not side.nexts and not side.special
-    free = plain and not s.index.cannot  # nothing stands between a permanent and the coins for it
+    plain = not index.costs and not side.nexts and not side.special
+    free = plain and not index.cannot  # nothing stands between a permanent and the coins for it
     most = side.open if plain else FOR_ANY_PRICE
     seen = set()
     found: list[Option] = []
@@ -295,20 +283,17 @@ def _abilities(s: State, p: Permanent, seat: int, frantic: list[int], options: l
 
 def raging(s: State) -> list[int]:
     """BH-13.2: creatures with Frenzy that can attack now."""
-    if s.stale:
-        refresh(s)
+    s.refresh()
     found = []
-    for id_ in s.players[s.active].play:
-        p = s.perm[id_]
-        assert p is not None
+    for p in s.row(s.active):
         if (
             p.keywords & FRENZY
             and not p.closed
             and BOOK.defs[p.face].is_creature
             and attack.may_attack(s, p)
-            and attack.targets(s, id_)
+            and attack.targets(s, p.id)
         ):
-            found.append(id_)
+            found.append(p.id)
     return found
 
 
@@ -338,15 +323,12 @@ def _end(s: State) -> Steps:
 
 def _regenerate(s: State, done: set[int]) -> set[int]:
     """Cards of the active player with Regeneration, except those done, heal with the other abilities of the moment."""
-    if s.stale:
-        refresh(s)
+    s.refresh()
     found = set()
-    for id_ in s.players[s.active].play:
-        p = s.perm[id_]
-        assert p is not None
-        if p.keywords & REGENERATION and id_ not in done and not p.hidden and values.number(s, id_, REGENERATION) > 0:
-            found.add(id_)
-            s.pending.append((s.active, id_, triggers.REGENERATE, 0, None))
+    for p in s.row(s.active):
+        if p.keywords & REGENERATION and p.id not in done and not p.hidden and values.number(s, p.id, REGENERATION) > 0:
+            found.add(p.id)
+            s.pending.append((s.active, p.id, triggers.REGENERATE, 0, None))
     return found
 
 

@@ -6,19 +6,11 @@ Works for cards in play, for those that left play in this step (as they last wer
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.rules.codes import PLAYS, PROTECTION_SPELLS, By, Zone
 from play.games.berserk.rules.frame import Frame
-from play.games.berserk.rules.standing import refresh
-from play.games.berserk.rules.state import Permanent, State
-
-
-def card(s: State, id_: int) -> Permanent | None:
-    """The permanent, or what it last was."""
-    return s.perm[id_] or s.lki.get(id_)
+from play.games.berserk.rules.state import State
 
 
 def strike(s: State, id_: int) -> int:
-    if s.stale:
-        refresh(s)
-    p = s.perm[id_] or s.lki.get(id_)
+    p = s.measured(id_)
     if p is None:
         return BOOK.defs[s.face[id_]].strike
     value = BOOK.defs[p.face].strike + p.strengthening - p.weakening + p.mod_strike + p.aura_strike
@@ -29,9 +21,7 @@ def strike(s: State, id_: int) -> int:
 
 def lives(s: State, id_: int) -> int:
     """The number of lives, wounds not subtracted (BH-10.4)."""
-    if s.stale:
-        refresh(s)
-    p = s.perm[id_] or s.lki.get(id_)
+    p = s.measured(id_)
     if p is None:
         return BOOK.defs[s.face[id_]].lives
     value = BOOK.defs[p.face].lives + p.extra - p.negative + p.strengthening - p.weakening + p.mod_lives + p.aura_lives
@@ -82,9 +72,7 @@ def elements(s: State, id_: int) -> int:
 
 
 def keywords(s: State, id_: int) -> int:
-    if s.stale:
-        refresh(s)
-    p = s.perm[id_] or s.lki.get(id_)
+    p = s.measured(id_)
     return p.keywords if p else BOOK.defs[s.face[id_]].keywords
 
 
@@ -94,9 +82,7 @@ def has(s: State, id_: int, keyword: int) -> bool:
 
 def number(s: State, id_: int, keyword: int) -> int:
     """The value of Armor, Regeneration …: the last acquired counts (BH-10.12), raised by boosts."""
-    if s.stale:
-        refresh(s)
-    p = s.perm[id_] or s.lki.get(id_)
+    p = s.measured(id_)
     values = p.numbers if p else BOOK.defs[s.face[id_]].numbers
     for bit, value in reversed(values):
         if bit == keyword:
@@ -106,12 +92,12 @@ def number(s: State, id_: int, keyword: int) -> int:
 
 def boost(s: State, id_: int, keyword: int) -> int:
     """What standing effects add to a keyword's number on this card."""
-    index = s.index
-    if index is None or not index.boosts:
+    boosts = s.in_force().boosts
+    if not boosts:
         return 0
     return sum(
         rule.amount(s, frame)
-        for frame, rule in index.boosts
+        for frame, rule in boosts
         if rule.keyword == keyword
         and (rule.condition is None or rule.condition(s, frame))
         and rule.applies(s, frame, id_)
@@ -120,9 +106,7 @@ def boost(s: State, id_: int, keyword: int) -> int:
 
 def featureless(s: State, id_: int) -> bool:
     """Without features: none printed, or lost. What other cards give does not count (BH-15.35)."""
-    if s.stale:
-        refresh(s)
-    p = s.perm[id_] or s.lki.get(id_)
+    p = s.measured(id_)
     return p.featureless or BOOK.defs[p.face].bare if p is not None else BOOK.defs[s.face[id_]].bare
 
 
@@ -132,20 +116,12 @@ def hero(s: State, seat: int) -> int:
 
 def allowed(s: State, act: str, id_: int, by: int = 0, at: int = 0, marker: str | None = None) -> bool:
     """No standing effect forbids this act to (or upon) this card. `by`: the card that does it; `at`: against which card."""
-    if s.stale:
-        refresh(s)
-    index = s.index
-    if index is None or act not in index.cannot:
-        return True
-    return forbids(s, act, id_, by, at, marker) is None
+    return act not in s.in_force().cannot or forbids(s, act, id_, by, at, marker) is None
 
 
 def forbids(s: State, act: str, id_: int, by: int = 0, at: int = 0, marker: str | None = None) -> Frame | None:
     """The standing effect that forbids this act to (or upon) this card, if one does."""
-    if s.stale:
-        refresh(s)
-    assert s.index is not None
-    for frame, rule in s.index.cannot.get(act, ()):
+    for frame, rule in s.in_force().cannot.get(act, ()):
         if rule.cards is None or rule.over is not None:
             continue
         if rule.condition is not None and not rule.condition(s, frame):
@@ -166,20 +142,12 @@ def forbids(s: State, act: str, id_: int, by: int = 0, at: int = 0, marker: str 
 
 def seat_allowed(s: State, act: str, seat: int, done: int = 0, at: int = 0) -> bool:
     """No standing effect forbids this act to this player, who has done it `done` times this turn."""
-    if s.stale:
-        refresh(s)
-    index = s.index
-    if index is None or act not in index.cannot:
-        return True
-    return forbids_seat(s, act, seat, done, at) is None
+    return act not in s.in_force().cannot or forbids_seat(s, act, seat, done, at) is None
 
 
 def forbids_seat(s: State, act: str, seat: int, done: int = 0, at: int = 0) -> Frame | None:
     """The standing effect that forbids this act to this player, if one does."""
-    if s.stale:
-        refresh(s)
-    assert s.index is not None
-    for frame, rule in s.index.cannot.get(act, ()):
+    for frame, rule in s.in_force().cannot.get(act, ()):
         if rule.seats is None or not rule.seats(s, frame) >> seat & 1:
             continue
         if rule.condition is not None and not rule.condition(s, frame):
@@ -196,10 +164,7 @@ def forbids_seat(s: State, act: str, seat: int, done: int = 0, at: int = 0) -> F
 
 def forbidden(s: State, seat: int, id_: int) -> bool:
     """A standing effect forbids this player to play this card, in whatever way (BH-12.2)."""
-    if s.stale:
-        refresh(s)
-    assert s.index is not None
-    return bool(s.index.cannot) and forbids_play(s, seat, id_) is not None
+    return bool(s.in_force().cannot) and forbids_play(s, seat, id_) is not None
 
 
 def forbids_play(s: State, seat: int, id_: int) -> Frame | None:
@@ -216,44 +181,37 @@ def forbids_play(s: State, seat: int, id_: int) -> Frame | None:
 
 def permitted(s: State, act: str, id_: int) -> bool:
     """A standing effect permits this to the card: one that names no cards speaks of all of its controller's."""
-    if s.stale:
-        refresh(s)
-    assert s.index is not None
     return any(
         rule.act == act
         and (rule.condition is None or rule.condition(s, frame))
         and (frame.seat == s.ctrl[id_] if rule.applies is None else rule.applies(s, frame, id_))
-        for frame, rule in s.index.permit
+        for frame, rule in s.in_force().permit
     )
 
 
 def bound(s: State, duty: str, ids: list[int]) -> list[int]:
     """BH-16.37: those of these cards that must be chosen, if any must."""
-    if s.stale:
-        refresh(s)
-    if s.index is None or not s.index.must:
+    must = s.in_force().must
+    if not must:
         return []
     return [
         id_
         for id_ in ids
         if any(
             rule.duty == duty and (rule.condition is None or rule.condition(s, frame)) and rule.applies(s, frame, id_)
-            for frame, rule in s.index.must
+            for frame, rule in must
         )
     ]
 
 
 def choice_limited(s: State, f: Frame) -> bool:
     """Some card in play that is seen may yet not be chosen by this ability; `choosable` says which."""
-    if s.stale:
-        refresh(s)
-    return bool(f.by & By.SPELL) or (s.index is not None and "be_chosen" in s.index.cannot)
+    return bool(f.by & By.SPELL) or "be_chosen" in s.in_force().cannot
 
 
 def choosable(s: State, f: Frame, id_: int) -> bool:
     """A card in play may be chosen as a target by this ability."""
-    if s.stale:
-        refresh(s)
+    s.refresh()
     p = s.perm[id_]
     if p is None:
         return s.zone[id_] != Zone.GONE

@@ -37,7 +37,7 @@ def _player(s: State, of: int, seat: int | None) -> dict[str, Any]:
         "side": [_card(s, id_, seat) for id_ in side.side if _knows(s, id_, seat)],
         "next_prices": [[coins, BOOK.defs[face].id] for face, _, coins, _, _ in side.nexts],
         "failed": side.failed,
-        "play": [_permanent(s, s.perm[id_]) for id_ in side.play],  # type: ignore[arg-type]
+        "play": [_permanent(s, p) for p in s.row(of)],
     }  # fmt: skip
 
 
@@ -97,15 +97,13 @@ def check(s: State) -> None:
         assert money.total(s, side.seat) <= max(s.options[2], 0) + sum(n for n, _ in side.debts), (
             "more coins than the cap"
         )
-        for id_ in side.play:
-            p = s.perm[id_]
-            assert p is not None
-            assert p.seat == side.seat, f"permanent {id_} is on the wrong side"
-            assert p.wounds >= 0, f"permanent {id_} has wounds below zero"
+        for p in s.row(side.seat):
+            assert p.seat == side.seat, f"permanent {p.id} is on the wrong side"
+            assert p.wounds >= 0, f"permanent {p.id} has wounds below zero"
             seen.update(p.under)
             seen.update(p.parts)
             if s.settled and BOOK.defs[p.face].is_creature:
-                assert values.left(s, id_) > 0, f"creature {id_} should be dead"
+                assert values.left(s, p.id) > 0, f"creature {p.id} should be dead"
     for id_, where in enumerate(s.zone):
         assert where in (Zone.GONE, Zone.STACK) or id_ in seen, f"card {id_} is nowhere (zone {where})"
     assert not (s.settled and s.pending), "triggers were left over"

@@ -41,11 +41,10 @@ def _fits(s: State, seat: int, id_: int, event: Happening) -> bool:
     if slot.event != event[0]:
         return False
     frame = Frame(id_, seat, d.index, d.ambush, event)
-    assert slot.price is not None
     return (
         (slot.match is None or slot.match(s, frame))
         and (slot.condition is None or slot.condition(s, frame))
-        and money.can_pay(s, seat, slot.price(s, frame), card=id_)
+        and money.can_pay(s, seat, slot.cost(s, frame), card=id_)
     )
 
 
@@ -53,9 +52,7 @@ def _ambush(s: State, seat: int, id_: int, event: Happening) -> Steps:
     d = BOOK.defs[s.face[id_]]
     slot = d.slots[d.ambush]
     frame = Frame(id_, seat, d.index, d.ambush, event)
-    assert slot.price is not None
-    assert slot.run is not None
-    paid = slot.price(s, frame)
+    paid = slot.cost(s, frame)
     log(s, "play", (seat, id_, d.id, paid, 0))
     money.pay(s, seat, paid, card=id_)
     frame.paid = paid
@@ -69,10 +66,8 @@ def _ambush(s: State, seat: int, id_: int, event: Happening) -> Steps:
     if frame.source:
         if d.is_spell:
             moving.arrived_in_grave(s, id_, frame.source, Zone.HAND)
-        yield from slot.run(s, frame)
+        yield from slot.perform(s, frame)
         if d.is_spell and d.spell >= 0:
             text = Frame(frame.source, seat, d.index, d.spell)
             text.by, text.paid = By.SPELL, paid
-            run = d.slots[d.spell].run
-            assert run is not None
-            yield from run(s, text)
+            yield from d.slots[d.spell].perform(s, text)

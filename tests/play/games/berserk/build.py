@@ -82,12 +82,10 @@ def table(
         s.players, (hero1, hero2), (coins1, coins2), (closed1, closed2), (failed1, failed2), strict=True
     ):
         side.open, side.closed, side.failed = coins, closed, failed
-        p = s.perm[side.hero]
-        assert p is not None
-        _set(p, one.state if one else {}, s)
+        _set(s.card(side.hero), one.state if one else {}, s)
     s.outside = any(BOOK.defs[face].outside for face in s.face[1:])
     s.windows = any(BOOK.defs[face].ambush >= 0 for face in s.face[1:])
-    s.stale = s.changed = True
+    s.touch_abilities()
     return Played(Table(rules, s))
 
 

@@ -163,7 +163,8 @@ def beside(t: Played, player: int, card: Made) -> Played:
     s = t.state.copy()
     seat = player - 1
     s.players[seat].side.append(moving.fresh(s, define(card).index, seat, Zone.SIDE, seat, 1 << seat))
-    s.outside = s.stale = s.changed = True
+    s.outside = True
+    s.touch_abilities()
     return Played(Table(t.table.rules, s))
 
 

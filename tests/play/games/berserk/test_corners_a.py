@@ -57,7 +57,8 @@ def test_once_the_card_came_out_of_the_hand_everybody_sees_it() -> None:
 def test_nobody_else_is_told_that_an_ability_in_a_side_deck_triggers() -> None:
     t = table(hand2=[spell("Read", w.draw())])
     _lay(t.state, ALLY, Zone.SIDE, 0)
-    t.state.outside = t.state.changed = t.state.stale = True
+    t.state.outside = True
+    t.state.touch_abilities()
     t.end_turn().do("play", "Read")
     assert t.asked("may", 1)
     assert "trigger" in [kind for kind, _ in told(t, 1)]

@@ -220,7 +220,8 @@ def test_the_side_deck_is_reached_by_texts_that_name_it() -> None:
     )
     for card in (guard, creature("Scout", 1, 1)):
         _lay(t.state, card, Zone.SIDE, 0)
-    t.state.outside = t.state.stale = t.state.changed = True
+    t.state.outside = True
+    t.state.touch_abilities()
     t = Played(t.table.clone())
     t.play("Look", "done")
     assert t.hand(1) == ["Seek"], "the deck is another place"

@@ -97,9 +97,9 @@ def _card_is(node: CardIs, scope: Scope) -> Test:
     if node.state == "survived":
         return lambda s, f: any(s.perm[id_] is not None for id_ in ids(s, f))
     if node.state == "open":
-        return lambda s, f: any((p := values.card(s, id_)) is not None and not p.closed for id_ in ids(s, f))
+        return lambda s, f: any((p := s.last(id_)) is not None and not p.closed for id_ in ids(s, f))
     if node.state == "closed":
-        return lambda s, f: any((p := values.card(s, id_)) is not None and p.closed for id_ in ids(s, f))
+        return lambda s, f: any((p := s.last(id_)) is not None and p.closed for id_ in ids(s, f))
     if node.state == "attacking":
         return lambda s, f: s.attack is not None and s.attack[0] in ids(s, f)
     if node.state == "defending":
@@ -159,7 +159,7 @@ def _fact(name: str) -> Test:
 
 def _unpaid(s: State, f: Frame) -> bool:
     """No coins were spent on this card; one that was not played cost none."""
-    p = values.card(s, f.source)
+    p = s.last(f.source)
     return (p.paid if p else f.paid) == 0
 
 

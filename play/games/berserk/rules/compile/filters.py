@@ -146,12 +146,12 @@ def _other(s: State, f: Frame, id_: int) -> bool:
 
 
 def _open(s: State, f: Frame, id_: int) -> bool:
-    p = values.card(s, id_)
+    p = s.last(id_)
     return p is not None and not p.closed
 
 
 def _closed(s: State, f: Frame, id_: int) -> bool:
-    p = values.card(s, id_)
+    p = s.last(id_)
     return p is not None and p.closed
 
 
@@ -164,7 +164,7 @@ def _unwounded(s: State, f: Frame, id_: int) -> bool:
 
 
 def _poisoned(s: State, f: Frame, id_: int) -> bool:
-    p = values.card(s, id_)
+    p = s.last(id_)
     return p is not None and p.poison > 0
 
 
@@ -209,7 +209,7 @@ def _died_this_turn(s: State, f: Frame, id_: int) -> bool:
 
 
 def _wounded_this_turn(s: State, f: Frame, id_: int) -> bool:
-    p = values.card(s, id_)
+    p = s.last(id_)
     return p is not None and p.hit_turn == s.turn
 
 

@@ -11,7 +11,7 @@ from play.games.berserk.rules.compile.scope import Scope
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
 from play.games.berserk.rules.verbs.moving import BOTH
-from play.games.berserk.script.node import YOU, Const, FieldIs, Filter, Flag, Pick, ScriptError, Who
+from play.games.berserk.script.node import YOU, Const, FieldIs, Filter, Flag, Pick, Ref, ScriptError, Who
 
 Found = Callable[[State, Frame], list[int]]
 
@@ -59,7 +59,7 @@ def _whose(pick: Pick) -> Who:
 
 
 def _under(s: State, f: Frame) -> tuple[int, ...]:
-    p = values.card(s, f.source)
+    p = s.last(f.source)
     return p.under if p else ()
 
 
@@ -67,7 +67,7 @@ def finder(pick: Pick, scope: Scope, counting: bool = False, zone: str | None = 
     """All cards that fit, in stable order. `counting`: hidden creatures count where nothing but "creatures" is asked.
     `zone`: where to look if the selector names no zone."""
     if pick.source is not None:
-        return _among(pick, scope)
+        return _among(pick.source, pick, scope)
     where = zone if zone is not None and pick.zone == "play" else pick.zone
     if where == "play":
         return _in_play(pick, scope, counting)
@@ -93,9 +93,8 @@ def _elsewhere(s: State, f: Frame, id_: int) -> bool:
     return id_ != f.source
 
 
-def _among(pick: Pick, scope: Scope) -> Found:
-    assert pick.source is not None
-    ids, test = refs.cards(pick.source, scope), fits(pick, scope)
+def _among(source: Ref, pick: Pick, scope: Scope) -> Found:
+    ids, test = refs.cards(source, scope), fits(pick, scope)
     return lambda s, f: [id_ for id_ in ids(s, f) if test(s, f, id_)]
 
 

@@ -119,12 +119,12 @@ def _known(name: str, scope: Scope) -> Number:
 
 def _card_x(s: State, f: Frame) -> int:
     """BH-15.11: what was paid for X when this card was played."""
-    p = values.card(s, f.source)
+    p = s.last(f.source)
     return p.x if p else f.x
 
 
 def _paid(s: State, f: Frame) -> int:
-    p = values.card(s, f.source)
+    p = s.last(f.source)
     return p.paid if p and not BOOK.defs[s.face[f.source]].is_hero else f.paid
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from play.games.berserk.rules import values
 from play.games.berserk.rules.book import CardTest, Number
 from play.games.berserk.rules.codes import ATTACKS, DEALS, DECLARES, DEFENDS, HARMLESS, KILLS, ON_ATTACK, ON_STRIKE
 from play.games.berserk.rules.compile.scope import UNBOUND, Scope
@@ -88,7 +87,7 @@ def _opp_hero(s: State, f: Frame) -> tuple[int, ...]:
 
 
 def _linked(s: State, f: Frame) -> tuple[int, ...]:
-    p = values.card(s, f.source)
+    p = s.last(f.source)
     return p.linked if p else ()
 
 

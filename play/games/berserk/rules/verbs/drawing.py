@@ -21,9 +21,10 @@ def draw(s: State, seat: int, n: int, start: bool = False) -> Steps:
     for _ in range(n):
         if not values.seat_allowed(s, "draw", seat, side.tally[DRAWS]):
             break  # BH-15.5: forbidden is not failed
-        if s.index is not None and s.index.instead:
+        instead = s.in_force().instead
+        if instead:
             event = (DRAWS, seat, 0, 0, 1, 1 if start else 0, 0, side.tally[DRAWS] + 1)
-            if (yield from moving.replaced(s, event, s.index.instead)):
+            if (yield from moving.replaced(s, event, instead)):
                 side.tally[DRAWS] += 1  # the next one is the second
                 continue
         if not side.deck:

@@ -41,7 +41,7 @@ def buff(s: State, id_: int, strike: int, lives: int, until: Expiry) -> None:
     p.mods = (*p.mods, (strike, lives, until))
     p.mod_strike += strike
     p.mod_lives += lives
-    s.stale = s.hurt = True
+    s.touch_lives()
     log(s, "buff", (id_, BOOK.defs[p.face].id, strike, lives))
 
 
@@ -61,7 +61,7 @@ def set_lives(s: State, id_: int, value: int) -> None:
         p.extra += difference
     else:
         p.negative -= difference
-    s.stale = s.hurt = True
+    s.touch_lives()
     log(s, "set_lives", (id_, BOOK.defs[p.face].id, value))
 
 
@@ -72,7 +72,7 @@ def upgrade(s: State, id_: int) -> bool:
     if p is None or p.hidden or values.classes(s, id_) & mechanism:
         return False
     p.classes = mechanism
-    s.stale = s.changed = True
+    s.touch_abilities()
     log(s, "upgrade", (id_, BOOK.defs[p.face].id))
     return True
 
@@ -82,15 +82,14 @@ def give(s: State, id_: int, face: int, slot: int, until: Expiry) -> None:
     if p is None or p.hidden:
         return
     p.grants = (*p.grants, (face, slot, until))
-    p.dirty = True
-    s.stale = s.changed = True
+    s.touch_abilities(p)
     log(s, "given", (id_, BOOK.defs[p.face].id, BOOK.defs[face].id, slot))
 
 
 def give_player(s: State, seat: int, face: int, slot: int, source: int, until: Expiry) -> None:
     side = s.players[seat]
     side.grants = (*side.grants, (face, slot, source, until))
-    s.stale = s.changed = True
+    s.touch_abilities()
     log(s, "given", (side.hero, BOOK.defs[s.face[side.hero]].id, BOOK.defs[face].id, slot))
 
 
@@ -100,8 +99,7 @@ def lose_features(s: State, id_: int, until: Expiry) -> None:
     if p is None or p.hidden or not values.allowed(s, "lose_features", id_):
         return
     p.lost = (*p.lost, until)
-    p.dirty = True
-    s.stale = s.changed = True
+    s.touch_abilities(p)
     log(s, "lost", (id_, BOOK.defs[p.face].id))
 
 
@@ -115,13 +113,12 @@ def take_control(s: State, id_: int, seat: int, until: Expiry) -> Steps:
 
 
 def hand_over(s: State, id_: int, seat: int) -> Steps:
-    p = s.perm[id_]
-    assert p is not None
+    p = s.card(id_)
     s.players[p.seat].play.remove(id_)
     s.players[seat].play.append(id_)
     p.seat = s.ctrl[id_] = seat
     p.entered = s.turn
-    s.stale = s.changed = True
+    s.touch_abilities()
     log(s, "control", (id_, BOOK.defs[p.face].id, seat))
     if BOOK.defs[p.face].is_support:
         yield from moving.replace_support(s, id_, seat)
@@ -133,7 +130,7 @@ def link(s: State, id_: int, cards: tuple[int, ...]) -> None:
     p = s.perm[id_]
     if p is not None:
         p.linked = cards
-        s.stale = True
+        s.touch()
 
 
 def last(
@@ -141,7 +138,7 @@ def last(
 ) -> None:
     """A standing effect that an instruction makes for a time."""
     s.lasting = (*s.lasting, (face, slot, source, seat, cards, until, number))
-    s.stale = s.changed = True
+    s.touch_abilities()
     log(s, "lasting", (seat, source, BOOK.defs[face].id, slot))
 
 

@@ -23,7 +23,7 @@ def code(kind: str) -> int:
 
 
 def count(s: State, kind: str, id_: int) -> int:
-    p = values.card(s, id_)
+    p = s.last(id_)
     if p is None:
         return 0
     if kind in FIELDS:
@@ -59,9 +59,8 @@ def take_off(s: State, kind: str, id_: int, n: int | None) -> int:
 
 
 def _add(s: State, kind: str, id_: int, n: int) -> None:
-    p = s.perm[id_]
-    assert p is not None
-    s.stale = s.hurt = True
+    p = s.card(id_)
+    s.touch_lives()
     if kind in FIELDS:
         setattr(p, FIELDS[kind], getattr(p, FIELDS[kind]) + n)
         return
@@ -77,9 +76,9 @@ def clear_effects(s: State, id_: int) -> None:
         return
     p.strengthening = p.weakening = p.extra = p.negative = p.poison = p.keep_closed = 0
     p.stunned = False
-    p.dirty = True
     p.markers = p.mods = p.grants = p.lost = ()
-    s.stale = s.changed = s.hurt = True
+    s.touch_lives()
+    s.touch_abilities(p)
     log(s, "cleared", (id_, BOOK.defs[p.face].id))
 
 

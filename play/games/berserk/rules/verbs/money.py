@@ -65,7 +65,7 @@ def pay(s: State, seat: int, n: int, card: int = 0, ability_of: int = 0) -> None
     assert rest <= side.open, "paid without the coins for it"
     side.open -= rest
     side.closed += rest
-    s.stale = True
+    s.touch()
     if n:
         log(s, "pay", (seat, n))
         triggers.happened(s, PAYS, seat, card or ability_of, 0, n)
@@ -86,7 +86,7 @@ def gain(
                 side.open += 1
         else:
             side.special = (*side.special, (0 if closed else 1, 1 if closed else 0, until, face, slot))
-        s.stale = True
+        s.touch()
         log(s, "coin", (seat, 1, closed))
         triggers.happened(s, GETS_COIN, seat, 0, 0, 1)
     yield from ()
@@ -110,7 +110,7 @@ def lose(s: State, seat: int, n: int | None, until: Expiry = None) -> int:
                 special.append((opened - 1, closed, expiry, face, slot))
             side.special = tuple(entry for entry in special if entry[0] + entry[1])
         lost += 1
-        s.stale = True
+        s.touch()
         log(s, "coin", (seat, -1, False))
         triggers.happened(s, LOSES_COIN, seat, 0, 0, 1)
     if lost and until is not None:
@@ -141,7 +141,7 @@ def turn(s: State, seat: int, n: int | None, closed: bool) -> Steps:
         side.open, side.closed = side.open + plain, side.closed - plain
     turned += plain
     if turned:
-        s.stale = True
+        s.touch()
         log(s, "coins_closed" if closed else "coins_opened", (seat, turned))
         if not closed:
             triggers.happened(s, COINS_OPEN, seat, 0, 0, turned)

@@ -24,7 +24,7 @@ from play.games.berserk.rules.codes import (
 from play.games.berserk.rules.ending import check_loss
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
-from play.games.berserk.rules.standing import comes, goes, refresh
+from play.games.berserk.rules.standing import comes, goes
 from play.games.berserk.rules.state import Permanent, Player, State, permanent
 from play.games.berserk.rules.verbs import marking
 
@@ -114,10 +114,10 @@ def move(s: State, id_: int, zone: int, seat: int, bottom: bool = False) -> int:
             target.insert(0, new)
         else:
             target.append(new)
-    s.stale = True
+    s.touch()
     d = BOOK.defs[face]
     if s.outside and d.outside:
-        s.changed = True
+        s.touch_abilities()
     args = (id_, new, d.id, old_zone, zone, seat)
     if known == BOTH:
         log(s, "move", args)
@@ -149,10 +149,7 @@ def _placed(s: State, seat: int, face: int) -> int:
 
 def leave(s: State, id_: int, zone: int, bottom: bool = False, last: Permanent | None = None) -> tuple[int, Watch]:
     """One permanent leaves play for a zone of its owner. Heroes stay (BH-15.55): 0. `last`: as it last was, if not now."""
-    if s.stale:
-        refresh(s)
-    assert s.index is not None
-    watch = s.index.watch
+    watch = s.in_force().watch
     p = s.perm[id_]
     if p is None or BOOK.defs[p.face].is_hero:
         return 0, watch
@@ -176,17 +173,14 @@ def _forget(s: State, id_: int) -> None:
     )
     if len(kept) < len(s.lasting):
         s.lasting = kept
-        s.changed = True
+        s.touch_abilities()
 
 
 def die(s: State, ids: Iterable[int], by_wounds: bool = False) -> Steps:
     """Permanents go to the graveyard together (BH-10.8): Death, "dies" and "kills" are collected. Returns who died."""
     dead: list[tuple[int, Permanent]] = []
-    if s.stale:
-        refresh(s)
-    assert s.index is not None
-    watch = s.index.watch
-    instead = s.index.instead
+    index = s.in_force()
+    watch, instead = index.watch, index.instead
     for id_ in ids:
         p = s.perm[id_]
         if p is None or BOOK.defs[p.face].is_hero:
@@ -224,18 +218,9 @@ def arrived_in_grave(
             triggers.collect(s, new, seat, face, number, slot, (TO_GRAVE, seat, new, 0, 0, from_, 0, 0))
 
 
-def hurt(s: State) -> bool:
-    """Wounds or lives have changed since deaths were last checked. A look that spares most calls the check."""
-    if s.stale:
-        refresh(s)
-    return s.hurt
-
-
 def check_deaths(s: State) -> Steps:
     """BH-10.5, BH-10.6: whoever has as many wounds as lives dies, all together; then the loss conditions."""
-    if s.stale:
-        refresh(s)
-    if not s.hurt:
+    if not s.lives_changed():
         return
     defs = BOOK.defs
     while s.hurt:
@@ -252,8 +237,7 @@ def check_deaths(s: State) -> Steps:
         if not doomed or not (yield from die(s, doomed, by_wounds=True)):
             break
         cards = s.permanents()
-        if s.stale:
-            refresh(s)
+        s.refresh()
     for p in cards:
         p.dealer = NOBODY  # BH-16.33: whoever dies later did not die of these wounds
 
@@ -435,8 +419,7 @@ def enter(
         p.closed = True
     log(s, "enter", (new, d.id, seat, how))
     if hire:  # before anybody can take it away, or it dies: it is Hire of who brought it
-        if s.stale:
-            refresh(s)
+        s.refresh()
         triggers.own(s, p, HIRE)
         if p.keywords & STEALTH:  # BH-13.42: a Hire ability
             s.pending.append((seat, new, triggers.HIDE, 0, None))
@@ -450,12 +433,9 @@ def enter(
 
 
 def _enters_closed(s: State, id_: int) -> bool:
-    if s.stale:
-        refresh(s)
-    assert s.index is not None
     return any(
         (rule.condition is None or rule.condition(s, frame)) and rule.applies(s, frame, id_)
-        for frame, rule in s.index.closers
+        for frame, rule in s.in_force().closers
     )
 
 
@@ -575,8 +555,7 @@ def attach(s: State, id_: int, host: int) -> Steps:
     else:
         new = move(s, id_, Zone.PART, s.owner[id_])
     p.parts = (*p.parts, new, *parts_of(s, id_))
-    p.dirty = True
-    s.stale = s.changed = True
+    s.touch_abilities(p)
     log(s, "attach", (new, BOOK.defs[s.face[new]].id, host, BOOK.defs[p.face].id))
     for face, number in BOOK.defs[s.face[new]].printed:  # BH-13.20(b): the Hire of the part, not of the host
         slot = BOOK.defs[face].slots[number]

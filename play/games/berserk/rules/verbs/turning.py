@@ -13,7 +13,7 @@ def close(s: State, id_: int, by: int = 0) -> bool:
     if p is None or p.closed or p.hidden or (by and not values.allowed(s, "close", id_, by=by)):
         return False
     p.closed = True
-    s.stale = True
+    s.touch()
     log(s, "close", (id_, BOOK.defs[p.face].id))
     triggers.happened(s, CLOSES, p.seat, id_)
     return True
@@ -24,7 +24,7 @@ def open_(s: State, id_: int) -> bool:
     if p is None or not p.closed or p.hidden or not values.allowed(s, "open", id_):
         return False
     p.closed = False
-    s.stale = True
+    s.touch()
     log(s, "open", (id_, BOOK.defs[p.face].id))
     triggers.happened(s, OPENS, p.seat, id_)
     return True
@@ -49,7 +49,7 @@ def stun(s: State, id_: int, by: int = 0) -> bool:
         return False
     close(s, id_, by)
     p.stunned = True
-    s.stale = True
+    s.touch()
     log(s, "stun", (id_, BOOK.defs[p.face].id))
     return True
 
@@ -68,7 +68,6 @@ def hide(s: State, id_: int, up: bool = False) -> bool:
     if p is None or p.hidden != up or BOOK.defs[p.face].is_hero:
         return False
     p.hidden = not up
-    p.dirty = True
-    s.stale = s.changed = True
+    s.touch_abilities(p)
     log(s, "unhide" if up else "hide", (id_, BOOK.defs[p.face].id))
     return True

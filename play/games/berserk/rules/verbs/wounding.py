@@ -22,7 +22,6 @@ from play.games.berserk.rules.codes import (
 )
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
-from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import Permanent, State
 from play.games.berserk.rules.verbs import moving
 
@@ -60,18 +59,14 @@ def place(
     s: State, hits: Sequence[Hit], source: int, by: int, seat: int, but: tuple[tuple[int, int, int], ...] = ()
 ) -> Steps:
     """Steps 1 to 8 of BH-10.2 for simultaneous wounds, without the death check. `but`: replacements already made."""
-    assert s.index is not None
     placed: list[Hit] = []
     excess = 0
     for id_, n in hits:
-        if s.stale:
-            refresh(s)
+        instead = s.in_force().instead
         p = s.perm[id_]
         if p is None or n <= 0 or (p.hidden and not by & By.POISON):  # BH-15.10(c): poison already on it works
             continue
-        if s.index.instead and (
-            yield from moving.replaced(s, (WOUNDED, p.seat, id_, 0, n, by, source, 0), s.index.instead, but)
-        ):
+        if instead and (yield from moving.replaced(s, (WOUNDED, p.seat, id_, 0, n, by, source, 0), instead, but)):
             continue
         p = s.perm[id_]
         if p is None:
@@ -85,7 +80,7 @@ def place(
             p.wounds += n
             placed.append((id_, n))
     if placed:
-        s.stale = s.hurt = True
+        s.touch_lives()
         for id_, n in placed:
             p = s.perm[id_] or s.lki[id_]  # another hit of the same instruction was replaced by something deadly
             log(s, "wound", (id_, BOOK.defs[p.face].id, n, source, BOOK.defs[s.face[source]].id if source else None))
@@ -97,10 +92,7 @@ def place(
 
 def amount(s: State, p: Permanent, n: int, source: int, by: int) -> int:
     """How many of n wounds reach this card (steps 3 to 7)."""
-    if s.stale:
-        refresh(s)
-    index = s.index
-    assert index is not None
+    index = s.in_force()
     for frame, rule in index.deals:
         if (
             (not rule.by or rule.by & by)
@@ -176,7 +168,7 @@ def heal(s: State, id_: int, n: int | None) -> tuple[int, int]:
     excess = 0 if n is None else n - healed
     if healed:
         p.wounds -= healed
-        s.stale = True
+        s.touch()
         log(s, "heal", (id_, BOOK.defs[p.face].id, healed))
         triggers.happened(s, HEALED, p.seat, id_, 0, healed)
     else:
@@ -191,7 +183,7 @@ def poison(s: State, id_: int, n: int, add: bool = False) -> bool:
         return False
     was = p.poison
     p.poison = was + n if add else n
-    s.stale = True
+    s.touch()
     log(s, "poison", (id_, BOOK.defs[p.face].id, p.poison))
     if not was:
         triggers.happened(s, POISONS, p.seat, id_, 0, p.poison)

@@ -56,7 +56,7 @@ def once(match: Test, run: Run) -> Run:
         grants = list(side.grants)
         grants.remove(grant)
         side.grants = tuple(grants)
-        s.stale = s.changed = True
+        s.touch_abilities()
         f.labels = dict(kept[8])  # type: ignore[call-overload]
         yield from run(s, f)
 
