@@ -50,14 +50,13 @@ def _keyword(node: Keyword, sheet: Sheet) -> list[Slot]:
     definition = sheet.definition
     word = keywords.compiled(node, Scope(sheet, "standing", x=sheet.x))
     definition.keywords |= word.bits
-    if node.id == "thirst":
-        assert word.constant is not None
-        definition.thirst += (word.constant,)
-    elif word.constant is not None:
-        definition.numbers += ((word.bits, word.constant),)
-    elif not word.rules and word.number is None:
-        return []
     if word.constant is not None:
+        if node.id == "thirst":
+            definition.thirst += (word.constant,)
+        else:
+            definition.numbers += ((word.bits, word.constant),)
+        return []
+    if not word.rules and word.number is None:
         return []
     slot = sheet.slot(node, STANDING, True)
     slot.rules, slot.keywords, slot.numbers = word.rules, word.bits, word.numbers

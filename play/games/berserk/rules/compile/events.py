@@ -81,22 +81,15 @@ def card_test(what: Cards, scope: Scope) -> CardTest:
     return picks.described(what, scope)
 
 
-def _bare(what: Cards | str | None) -> bool:
-    """Any card at all."""
-    return what is None or (isinstance(what, Pick) and what == Pick("card"))
-
-
 def _cards(ev: Ev, scope: Scope) -> list[Test]:
-    tests: list[Test] = []
-    if not _bare(ev.a):
-        assert ev.a is not None
-        a = card_test(ev.a, scope)
-        tests.append(lambda s, f: event_of(f)[2] != 0 and a(s, f, event_of(f)[2]))
-    if not _bare(ev.b):
-        assert ev.b is not None
-        b = card_test(ev.b, scope)
-        tests.append(lambda s, f: event_of(f)[3] != 0 and b(s, f, event_of(f)[3]))
-    return tests
+    named = ((ev.a, 2), (ev.b, 3))
+    return [_about(what, place, scope) for what, place in named if what is not None and what != Pick("card")]
+
+
+def _about(what: Cards, place: int, scope: Scope) -> Test:
+    """At this place the event has a card that fits."""
+    test = card_test(what, scope)
+    return lambda s, f: event_of(f)[place] != 0 and test(s, f, event_of(f)[place])
 
 
 def _how(ev: Ev, scope: Scope) -> list[Test]:

@@ -25,6 +25,14 @@ class Objects:
         self.chooser, self.key, self.ahead = chooser, key, ahead
 
 
+class Choice(Objects):
+    """Cards that somebody chooses."""
+
+    __slots__ = ()
+
+    chooser: picks.Chooser
+
+
 def compiled(
     what: Cards, scope: Scope, zone: str | None = None, usable: CardTest | None = None, known: bool = True
 ) -> Objects:
@@ -32,7 +40,7 @@ def compiled(
     may be made before payment."""
     if isinstance(what, Ref):
         return _reference(what, scope, usable)
-    return _choice(what, scope, zone, usable, known)
+    return choice(what, scope, zone, usable, known)
 
 
 def _reference(ref: Ref, scope: Scope, usable: CardTest | None) -> Objects:
@@ -71,11 +79,13 @@ def _empty_before(ref: Ref, scope: Scope) -> bool:
     return ref.name != "it" or scope.timing in ("spell", "activated")
 
 
-def _choice(pick: Pick, scope: Scope, zone: str | None, usable: CardTest | None, known: bool) -> Objects:
+def choice(
+    pick: Pick, scope: Scope, zone: str | None = None, usable: CardTest | None = None, known: bool = True
+) -> Choice:
     chooser = picks.Chooser(pick, scope, zone, usable)
     if scope.sole and pick.quantifier in ("upto", "any"):
         chooser.least = _one
-    unknown = pick.source is not None and scope.unknown(pick.source)
+    unknown = pick.source if pick.source is not None and scope.unknown(pick.source) else None
     key = scope.sheet.key()
     label = pick.label
     among = None if pick.source is None else refs.cards(pick.source, scope)
@@ -115,10 +125,9 @@ def _choice(pick: Pick, scope: Scope, zone: str | None, usable: CardTest | None,
     scope.bind(label, now=not early)
     any_: Test = chooser.any
     enough: Test = chooser.enough
-    if unknown:
-        assert pick.source is not None
-        any_, enough = (any_ if _empty_before(pick.source, scope) else never), always
-    objects = Objects(take, any_, enough, chooser, key, ahead if early else None)
+    if unknown is not None:
+        any_, enough = (any_ if _empty_before(unknown, scope) else never), always
+    objects = Choice(take, any_, enough, chooser, key, ahead if early else None)
     if scope.caught is not None and asks:
         scope.caught.append(objects)
     return objects

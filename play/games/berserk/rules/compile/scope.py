@@ -16,7 +16,7 @@ from play.games.berserk.script.effect import ChooseOne, Effect, Search
 from play.games.berserk.script.node import Known, Node, Pick, Ref, ScriptError, Who
 
 if TYPE_CHECKING:
-    from play.games.berserk.rules.compile.objects import Objects
+    from play.games.berserk.rules.compile.objects import Choice
 
 UNBOUND, EVENT, CHOSEN = range(3)  # what `it` is: nothing yet, the card of the event, what an instruction chose
 
@@ -108,7 +108,7 @@ class Scope:
         self.fresh_labels: set[str] = set()
         self.paying = False  # what is read is a cost or an offer: it must do what it says
         self.chooser: Who | None = None  # who chooses where the selector does not say; None: the controller
-        self.caught: list[Objects] | None = None  # choices met, for those who want to make them earlier
+        self.caught: list[Choice] | None = None  # choices met, for those who want to make them earlier
         self.lasting = False  # what is read is a standing effect that an instruction makes: its number is known then
         self.frozen: Ref | None = None  # the reference that a lasting effect keeps as its cards
         # What is possible is judged by public facts: cards that somebody does not know might be anything. So it is

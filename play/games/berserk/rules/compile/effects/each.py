@@ -58,7 +58,7 @@ def _each_player(node: ForEach, who: Who, scope: Scope) -> Act:
 
     def run(s: State, f: Frame) -> Steps:
         frames = [fork(f, seat) for seat in seats(s, f)]
-        if target is not None and target.chooser is not None and len(frames) == 2:
+        if target is not None and len(frames) == 2:
             first, second = frames
             chooser = target.chooser
             choices = yield from choosing.together(chooser.choose(s, first), chooser.choose(s, second))

@@ -37,11 +37,11 @@ def give(node: Give, scope: Scope) -> Act:
     slots, computed = [], []
     for part in node.what:
         if isinstance(part, Keyword) and part.value is not None and not isinstance(part.value, Const):
-            computed.append(part)  # its number is known now and must be kept
+            computed.append((part, part.value))  # its number is known now and must be kept
         else:
             slots.append(standing.given(part, scope).index)
     face, until = scope.definition.index, node.until
-    lasting = [_lasting_keyword(part, scope) for part in computed]
+    lasting = [_lasting_keyword(part, value, scope) for part, value in computed]
     taken = objects.compiled(node.to, scope)
 
     def run(s: State, f: Frame) -> Steps:
@@ -59,9 +59,8 @@ def give(node: Give, scope: Scope) -> Act:
     return Act(run, taken.any, taken.enough, taken.ahead)
 
 
-def _lasting_keyword(node: Keyword, scope: Scope) -> tuple[int, Number]:
-    assert node.value is not None
-    number = amount(node.value, scope)
+def _lasting_keyword(node: Keyword, value: Quantity, scope: Scope) -> tuple[int, Number]:
+    number = amount(value, scope)
     slot = scope.sheet.slot(node, STANDING)
     inner = Scope(scope.sheet, "standing", EVENT)
     inner.lasting, inner.frozen = True, Ref("it")

@@ -1,6 +1,6 @@
 """What a player may do or leave: coins, or instructions that must be carried out in full."""
 
-from play.games.berserk.rules.book import Steps
+from play.games.berserk.rules.book import Number, Steps
 from play.games.berserk.rules.compile import abilities, choosing
 from play.games.berserk.rules.compile.scope import Scope
 from play.games.berserk.rules.frame import Frame
@@ -10,9 +10,13 @@ from play.games.berserk.script.effect import Coins, Effect
 from play.games.berserk.script.node import Who
 
 
+def _nothing(s: State, f: Frame) -> int:
+    return 0
+
+
 class Offer:
-    """`full`: it can be done in full; `might`: by what everybody sees, it might be. `accepted`: asks the player. `run`:
-    does it; `frame.done` says whether it was done."""
+    """Instructions (`act`), or coins. `full`: it can be done in full; `might`: by what everybody sees, it might be.
+    `accepted`: asks the player. `run`: does it; `frame.done` says whether it was done."""
 
     __slots__ = ("act", "guessed", "price", "scope")
 
@@ -22,17 +26,16 @@ class Offer:
         if who is not None:
             inner.chooser = who
         self.scope = inner
-        self.price = abilities.price(node, inner) if isinstance(node, Coins) else None
+        self.price: Number = abilities.price(node, inner) if isinstance(node, Coins) else _nothing
         self.guessed = None if isinstance(node, Coins) else inner.guessed(node)
         inner.guess = False
         self.act = None if isinstance(node, Coins) else inner.effect(node)
         inner.paying, inner.chooser, inner.guess = False, scope.chooser, scope.guess
 
     def full(self, s: State, f: Frame, seat: int | None = None) -> bool:
-        if self.price is not None:
-            return money.can_pay(s, f.seat if seat is None else seat, self.price(s, f), ability_of=f.source)
-        assert self.act is not None
-        return self.act.full(s, f)
+        if self.act is not None:
+            return self.act.full(s, f)
+        return money.can_pay(s, f.seat if seat is None else seat, self.price(s, f), ability_of=f.source)
 
     def might(self, s: State, f: Frame, seat: int) -> bool:
         return self.full(s, f, seat) if self.guessed is None else self.guessed.full(s, f)
@@ -45,10 +48,8 @@ class Offer:
         return answer
 
     def run(self, s: State, f: Frame, seat: int) -> Steps:
-        if self.price is not None:
-            money.pay(s, seat, self.price(s, f), ability_of=f.source)
-            f.done = True
-            return
-        assert self.act is not None
         f.done = True
-        yield from self.act.run(s, f)
+        if self.act is not None:
+            yield from self.act.run(s, f)
+        else:
+            money.pay(s, seat, self.price(s, f), ability_of=f.source)

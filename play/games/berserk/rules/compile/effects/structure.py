@@ -170,7 +170,6 @@ def _shared(node: If, scope: Scope) -> Act:
     otherwise = None if node.otherwise is None else else_scope.effect(node.otherwise)
     early, key = target.ahead, target.key
     chooser = target.chooser
-    assert chooser is not None
     scope.join(then_scope, else_scope)
 
     def run(s: State, f: Frame) -> Steps:

@@ -86,18 +86,13 @@ def mill(node: Mill, scope: Scope) -> Act:
 def discard(node: Discard, scope: Scope) -> Act:
     """From a hand. Each player who must discard chooses, unless another is named (`pick`)."""
     before = scope.fork()
-    if node.what is not None:
-        pick = node.what
-    else:
-        assert node.n is not None
-        pick = Pick("card", zone="hand", whose=node.who, quantifier="exactly", n=node.n)
+    pick = node.what or Pick("card", zone="hand", whose=node.who, quantifier="exactly", n=node.n)
     if pick.whose is None or pick.whose.name == "each":
         raise ScriptError("discard: each player by itself: for_each(player, discard(…))")
     chooser_who = node.pick or pick.chooser or node.who
     pick = replace(pick, chooser=chooser_who)
     known = chooser_who == node.who and node.who.name == "you"
-    taken = objects.compiled(pick, scope, known=known)
-    assert taken.chooser is not None
+    taken = objects.choice(pick, scope, known=known)
     least = taken.chooser.least
     bounded = pick.quantifier in ("one", "exactly")
     otherwise = None if node.otherwise is None else before.aside().effect(node.otherwise)
