@@ -26,7 +26,7 @@ from play.games.berserk.rules.codes import (
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
 from play.games.berserk.rules.state import Permanent, State
-from play.games.berserk.rules.verbs import moving, turning, wounding
+from play.games.berserk.rules.verbs import leaving, turning, wounding
 
 NO_SEAT = -1
 
@@ -214,7 +214,7 @@ def _strike(s: State, strikes: tuple[tuple[int, int], ...]) -> Steps:
             triggers.own(s, p, ON_STRIKE, on, n, excess)
         if by == attacker:
             s.dealt = (n, excess)
-    yield from moving.check_deaths(s)
+    yield from leaving.check_deaths(s)
 
 
 def _close(s: State, attacker: int, defender: int) -> None:

@@ -9,7 +9,7 @@ from play.games.berserk.rules.codes import ACTS, CHARGE, ENTERS, ON_PLAY, PLAYS,
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
 from play.games.berserk.rules.state import Permanent, State
-from play.games.berserk.rules.verbs import money, moving, turning, wounding
+from play.games.berserk.rules.verbs import entering, leaving, money, moving, turning, wounding
 
 MOST_X = 20  # whatever reductions there are
 
@@ -164,10 +164,10 @@ def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
         if slot is not None and slot.run is not None and s.played == new:
             yield from slot.run(s, frame)
         if s.zone[moving.now(s, new)] == Zone.GRAVE:
-            moving.arrived_in_grave(s, id_, moving.now(s, new), Zone.HAND)
+            leaving.arrived_in_grave(s, id_, moving.now(s, new), Zone.HAND)
         s.played = 0
     else:
-        new = yield from moving.enter(s, id_, seat, "played", x=x, paid=paid)
+        new = yield from entering.enter(s, id_, seat, entering.Arrival("played", x=x, paid=paid))
         played = new or moving.now(s, id_)
         triggers.happened(s, PLAYS, seat, played, 0, paid)
         yield from windows.window(s, PLAYS, seat, played, 0, paid, ENTERS if d.is_creature else -1)

@@ -139,7 +139,7 @@ def settle(s: State) -> Steps:
                     at = (yield Ask(seat, "order", options, about))[1]
                 yield from _perform(s, mine.pop(at))
                 if s.lives_changed():
-                    yield from moving.check_deaths(s)
+                    yield from leaving.check_deaths(s)
 
 
 def _order_matters(s: State, items: list[tuple[Any, ...]]) -> bool:
@@ -200,4 +200,4 @@ def _timer(s: State, number: int) -> Steps:
 
 
 # Last, because these modules import this one.
-from play.games.berserk.rules.verbs import moving, turning, wounding  # noqa: E402
+from play.games.berserk.rules.verbs import leaving, turning, wounding  # noqa: E402

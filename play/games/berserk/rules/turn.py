@@ -20,7 +20,7 @@ from play.games.berserk.rules.ending import Over, end
 from play.games.berserk.rules.expiring import expire
 from play.games.berserk.rules.log import log
 from play.games.berserk.rules.state import KINDS, Permanent, State
-from play.games.berserk.rules.verbs import drawing, money, moving, turning
+from play.games.berserk.rules.verbs import drawing, leaving, money, moving, turning
 
 HAND_SIZE = 4  # BH-5.4
 FOR_ANY_PRICE = 1_000
@@ -132,7 +132,7 @@ def _start(s: State) -> Steps:
 def _done(s: State) -> Steps:
     """A step of the phase is complete (BH-8.17): deaths, then what it set off."""
     if s.lives_changed():
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
     if s.pending:
         yield from triggers.settle(s)
 
@@ -220,11 +220,12 @@ def actions(s: State) -> tuple[Option, ...]:
     seat = s.active
     side = s.players[seat]
     options: list[Option] = []
-    frantic = raging(s)
+    row = s.row(seat)
+    frantic = _raging(s, row)
     if not frantic:
         options.extend(_plays(s, seat, index))
     may_attack = values.seat_allowed(s, "attack", seat, side.tally[DECLARES])
-    for p in s.row(seat):
+    for p in row:
         if p.hidden:
             continue
         d = BOOK.defs[p.face]
@@ -284,8 +285,12 @@ def _abilities(s: State, p: Permanent, seat: int, frantic: list[int], options: l
 def raging(s: State) -> list[int]:
     """BH-13.2: creatures with Frenzy that can attack now."""
     s.refresh()
+    return _raging(s, s.row(s.active))
+
+
+def _raging(s: State, row: list[Permanent]) -> list[int]:
     found = []
-    for p in s.row(s.active):
+    for p in row:
         if (
             p.keywords & FRENZY
             and not p.closed

@@ -10,7 +10,7 @@ from play.games.berserk.rules.codes import AMBUSHES, PLAYS, By, Zone
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
 from play.games.berserk.rules.state import Happening, State
-from play.games.berserk.rules.verbs import money, moving
+from play.games.berserk.rules.verbs import entering, leaving, money, moving
 
 
 def window(s: State, kind: int, seat: int, a: int = 0, b: int = 0, amount: int = 0, also: int = -1) -> Steps:
@@ -60,12 +60,12 @@ def _ambush(s: State, seat: int, id_: int, event: Happening) -> Steps:
         frame.source = moving.move(s, id_, *moving.home(s, id_, Zone.GRAVE))
         frame.by = By.SPELL
     else:
-        frame.source = yield from moving.enter(s, id_, seat, "played", paid=paid)
+        frame.source = yield from entering.enter(s, id_, seat, entering.Arrival("played", paid=paid))
     triggers.happened(s, PLAYS, seat, frame.source, 0, paid)
     triggers.happened(s, AMBUSHES, seat, frame.source)
     if frame.source:
         if d.is_spell:
-            moving.arrived_in_grave(s, id_, frame.source, Zone.HAND)
+            leaving.arrived_in_grave(s, id_, frame.source, Zone.HAND)
         yield from slot.perform(s, frame)
         if d.is_spell and d.spell >= 0:
             text = Frame(frame.source, seat, d.index, d.spell)

@@ -9,7 +9,7 @@ from play.games.berserk.rules.codes import DISCARDS, DRAWS, PLAGUE, PLAGUE_MOVES
 from play.games.berserk.rules.ending import end
 from play.games.berserk.rules.log import log
 from play.games.berserk.rules.state import State
-from play.games.berserk.rules.verbs import moving
+from play.games.berserk.rules.verbs import leaving, moving
 
 MOST_FAILED = 3  # BH-1.4: the third missed draw loses the game
 
@@ -24,7 +24,7 @@ def draw(s: State, seat: int, n: int, start: bool = False) -> Steps:
         instead = s.in_force().instead
         if instead:
             event = (DRAWS, seat, 0, 0, 1, 1 if start else 0, 0, side.tally[DRAWS] + 1)
-            if (yield from moving.replaced(s, event, instead)):
+            if (yield from leaving.replaced(s, event, instead)):
                 side.tally[DRAWS] += 1  # the next one is the second
                 continue
         if not side.deck:
@@ -49,7 +49,7 @@ def discard(s: State, ids: Sequence[int]) -> tuple[int, ...]:
         if s.zone[id_] != Zone.HAND:
             continue
         seat = s.ctrl[id_]
-        new = moving.to_grave(s, (id_,))[0]
+        new = leaving.to_grave(s, (id_,))[0]
         moved.append(new)
         log(s, "discard", (seat, new, BOOK.defs[s.face[new]].id))
         triggers.happened(s, DISCARDS, seat, new)
@@ -63,7 +63,7 @@ def mill(s: State, seat: int, n: int, source: int, plague: bool) -> tuple[int, .
     side = s.players[seat]
     moved: list[int] = []
     for _ in range(min(n, len(side.deck))):
-        moved.extend(moving.to_grave(s, (side.deck[-1],)))
+        moved.extend(leaving.to_grave(s, (side.deck[-1],)))
     if plague:
         for new in moved:
             triggers.happened(s, PLAGUE_MOVES, seat, new, 0, 0, 0, source)

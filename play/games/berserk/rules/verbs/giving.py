@@ -7,7 +7,7 @@ from play.games.berserk.rules.book import BOOK, Steps
 from play.games.berserk.rules.codes import ANY_SEAT, AT_END, AT_START, UNIQUE, WITH_SOURCE, Expiry
 from play.games.berserk.rules.log import log
 from play.games.berserk.rules.state import State
-from play.games.berserk.rules.verbs import moving
+from play.games.berserk.rules.verbs import entering
 
 
 def expiry(s: State, seat: int, until: str | None, id_: int = 0) -> Expiry:
@@ -121,9 +121,9 @@ def hand_over(s: State, id_: int, seat: int) -> Steps:
     s.touch_abilities()
     log(s, "control", (id_, BOOK.defs[p.face].id, seat))
     if BOOK.defs[p.face].is_support:
-        yield from moving.replace_support(s, id_, seat)
+        yield from entering.replace_support(s, id_, seat)
     if values.has(s, id_, UNIQUE):
-        yield from moving.enforce_unique(s, BOOK.defs[p.face].key, seat, but=id_)
+        yield from entering.enforce_unique(s, BOOK.defs[p.face].key, seat, but=id_)
 
 
 def link(s: State, id_: int, cards: tuple[int, ...]) -> None:

@@ -23,7 +23,7 @@ from play.games.berserk.rules.codes import (
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.log import log
 from play.games.berserk.rules.state import Permanent, State
-from play.games.berserk.rules.verbs import moving
+from play.games.berserk.rules.verbs import leaving
 
 Hit = tuple[int, int]
 
@@ -42,7 +42,7 @@ def wound(s: State, hits: Sequence[Hit], source: int, by: int, seat: int) -> Ste
             triggers.happened(s, SHOOTS, seat, source, id_)
             if id_ not in reached:
                 triggers.happened(s, HARMLESS, seat, source, id_)
-    yield from moving.check_deaths(s)
+    yield from leaving.check_deaths(s)
     return placed, excess
 
 
@@ -66,7 +66,7 @@ def place(
         p = s.perm[id_]
         if p is None or n <= 0 or (p.hidden and not by & By.POISON):  # BH-15.10(c): poison already on it works
             continue
-        if instead and (yield from moving.replaced(s, (WOUNDED, p.seat, id_, 0, n, by, source, 0), instead, but)):
+        if instead and (yield from leaving.replaced(s, (WOUNDED, p.seat, id_, 0, n, by, source, 0), instead, but)):
             continue
         p = s.perm[id_]
         if p is None:

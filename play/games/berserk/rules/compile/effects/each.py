@@ -8,7 +8,7 @@ from play.games.berserk.rules.compile.effects.measuring import amount, foreseen
 from play.games.berserk.rules.compile.scope import Act, Scope
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
-from play.games.berserk.rules.verbs import moving
+from play.games.berserk.rules.verbs import leaving
 from play.games.berserk.script.effect import Destroy, Discard, ForEach, Repeatedly, ToDeck
 from play.games.berserk.script.node import Pick, Who
 
@@ -85,7 +85,7 @@ def _each_player(node: ForEach, who: Who, scope: Scope) -> Act:
 def _destroyed(s: State, f: Frame, choices: list[tuple[int, ...]], label: str) -> Steps:
     """What both players chose dies together, so that each sees the other die."""
     f.bind((*choices[0], *choices[1]), label)
-    died = yield from moving.destroy(s, f.it, f.source)
+    died = yield from leaving.destroy(s, f.it, f.source)
     f.deaths = len(died)
     f.done = all(any(id_ in died for id_ in ids) for ids in choices)
 

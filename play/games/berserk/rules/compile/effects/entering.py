@@ -13,7 +13,7 @@ from play.games.berserk.rules.compile.effects.zones import follow
 from play.games.berserk.rules.compile.scope import Act, Scope, always, never
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
-from play.games.berserk.rules.verbs import drawing, moving
+from play.games.berserk.rules.verbs import drawing, entering, leaving, moving
 from play.games.berserk.script.effect import Attach, Create, Play, Revive, Search, Summon, SummonOrRevive
 from play.games.berserk.script.node import YOU, Pick, Ref, ScriptError, Who
 
@@ -71,15 +71,15 @@ def search(node: Search, scope: Scope) -> Act:
         if to != "grave":
             drawing.show(s, ids, -1)
         if to == "hand":
-            new = moving.to_hand(s, ids)
+            new = leaving.to_hand(s, ids)
         elif to == "grave":
-            new = moving.to_grave(s, ids)
+            new = leaving.to_grave(s, ids)
         else:
             new = tuple([moving.move(s, id_, Zone.STACK, whose) for id_ in ids])
         if in_deck:
             yield from drawing.shuffle(s, whose)
         if to == "top":
-            new = yield from moving.to_deck(s, new, "top")
+            new = yield from leaving.to_deck(s, new, "top")
         f.bind(new, label)
         f.done = bool(new)
 
@@ -92,7 +92,7 @@ def search(node: Search, scope: Scope) -> Act:
 def _into_play(s: State, f: Frame, ids: tuple[int, ...], seat: int, how: str, closed: bool) -> Steps:
     new: tuple[int, ...] = ()
     for id_ in ids:
-        entered = yield from moving.enter(s, id_, seat, how, closed)
+        entered = yield from entering.enter(s, id_, seat, entering.Arrival(how, closed))
         if entered:
             new += (entered,)
     return new
@@ -161,11 +161,10 @@ def revive(node: Revive, scope: Scope) -> Act:
             if marks is not None and n is None:
                 # as many markers as leave so many lives
                 count = max(0, BOOK.defs[s.face[id_]].lives - (lives or 0))
-                entered = yield from moving.enter(s, id_, f.seat, "revived", closed, marks, count)
+                arrival = entering.Arrival("revived", closed, marks, count)
             else:
-                entered = yield from moving.enter(
-                    s, id_, f.seat, "revived", closed, marks, 0 if n is None else n(s, f), lives
-                )
+                arrival = entering.Arrival("revived", closed, marks, 0 if n is None else n(s, f), lives)
+            entered = yield from entering.enter(s, id_, f.seat, arrival)
             if entered:
                 new += (entered,)
         f.bind(new, label)
@@ -239,7 +238,7 @@ def create(node: Create, scope: Scope) -> Act:
         scope.bind(now=True)
 
         def made(s: State, f: Frame) -> Steps:
-            f.it = yield from moving.create(s, f.seat, BOOK.by_key[key], max(0, n(s, f)), hire)
+            f.it = yield from entering.create(s, f.seat, BOOK.by_key[key], max(0, n(s, f)), hire)
             f.done = bool(f.it)
 
         return Act(made)
@@ -254,7 +253,7 @@ def create(node: Create, scope: Scope) -> Act:
         new: tuple[int, ...] = ()
         for id_ in ids:
             for _ in range(count):
-                new += yield from moving.copy_of(s, f.seat, id_, hire)
+                new += yield from entering.copy_of(s, f.seat, id_, hire)
         f.it = new
         if label:
             f.labels[label] = ids
@@ -274,6 +273,6 @@ def attach(node: Attach, scope: Scope) -> Act:
         f.done = False
         for id_ in follow(s, ids):
             if hosts:
-                f.done = bool((yield from moving.attach(s, id_, hosts[0])))
+                f.done = bool((yield from entering.attach(s, id_, hosts[0])))
 
     return Act(run, never if isinstance(node.to, Ref) else host.any, always, host.ahead)

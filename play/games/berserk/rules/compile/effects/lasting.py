@@ -10,7 +10,7 @@ from play.games.berserk.rules.compile.refs import FROZEN
 from play.games.berserk.rules.compile.scope import CHOSEN, EVENT, Act, Scope, always
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
-from play.games.berserk.rules.verbs import giving, moving
+from play.games.berserk.rules.verbs import giving, leaving
 from play.games.berserk.script.ability import Ability, Ev, Keyword
 from play.games.berserk.script.effect import (
     Aura,
@@ -54,7 +54,7 @@ def give(node: Give, scope: Scope) -> Act:
             for (slot, _), number in zip(lasting, numbers, strict=True):
                 giving.last(s, face, slot, f.source, f.seat, (id_,), expiry, number)
         f.done = bool(ids)
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
 
     return Act(run, taken.any, taken.enough, taken.ahead)
 
@@ -82,7 +82,7 @@ def _give_player(node: Give, who: Who, scope: Scope) -> Act:
             for slot in slots:
                 giving.give_player(s, seat, face, slot, f.source, giving.expiry(s, f.seat, until))
         f.done = True
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
 
     return Act(run)
 
@@ -120,7 +120,7 @@ def last(node: Standing, scope: Scope) -> Act:
         if cards is None or cards:
             expiry = giving.expiry(s, f.seat, until, cards[0] if cards else f.source)
             giving.last(s, face, index, f.source, f.seat, cards, expiry, x)
-            yield from moving.check_deaths(s)
+            yield from leaving.check_deaths(s)
         f.done = cards is None or bool(cards)
 
     if taken is not None:

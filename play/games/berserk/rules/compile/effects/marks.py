@@ -6,7 +6,7 @@ from play.games.berserk.rules.compile.effects.measuring import amount, in_order,
 from play.games.berserk.rules.compile.scope import Act, Scope
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
-from play.games.berserk.rules.verbs import giving, marking, moving
+from play.games.berserk.rules.verbs import giving, leaving, marking, moving
 from play.games.berserk.script.effect import Buff, LoseFeatures, Move, Put, SetValue, TakeOff
 from play.games.berserk.script.node import Const, Known, Pick, ScriptError
 
@@ -24,7 +24,7 @@ def put(node: Put, scope: Scope) -> Act:
         for id_, numbers in found:
             placed += marking.put(s, kind, id_, numbers[0], f.seat)
         f.done = placed > 0
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
         f.deaths = sum([moving.died(s, id_) for id_, _ in found])
 
     return Act(run, taken.any, taken.enough, taken.ahead)
@@ -51,7 +51,7 @@ def _split(node: Put, scope: Scope) -> Act:
         for id_, share in parts:
             marking.put(s, kind, id_, share, f.seat)
         f.done = bool(parts)
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
 
     return Act(run, chooser.any)
 
@@ -98,7 +98,7 @@ def take_off(node: TakeOff, scope: Scope) -> Act:
         f.done = total > 0 if need is None or up_to else total >= need
         if up_to or need is None:
             f.x = total
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
         f.deaths = sum([moving.died(s, id_) for id_ in ids])
 
     if up_to:
@@ -136,7 +136,7 @@ def _take_off_split(node: TakeOff, kind: str, scope: Scope) -> Act:
         f.bind(tuple([id_ for id_, _ in parts]), label)
         f.x = sum([marking.take_off(s, kind, id_, n) for id_, n in parts])
         f.done = f.x > 0
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
 
     def full(s: State, f: Frame) -> bool:
         return there(s, f) >= (1 if wanted is None or stop else wanted(s, f))
@@ -152,7 +152,7 @@ def _clear(node: TakeOff, scope: Scope) -> Act:
         for id_ in ids:
             marking.clear_effects(s, id_)
         f.done = bool(ids)
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
 
     return Act(run, taken.any, taken.enough, taken.ahead)
 
@@ -181,7 +181,7 @@ def move(node: Move, scope: Scope) -> Act:
         f.done = moved > 0
         if n is None:
             f.x = moved
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
 
     def possible(s: State, f: Frame) -> bool:
         return taken.any(s, f) and given.any(s, f)
@@ -198,7 +198,7 @@ def buff(node: Buff, scope: Scope) -> Act:
         for id_, (strike, lives) in found:
             giving.buff(s, id_, strike or 0, lives or 0, giving.expiry(s, f.seat, until, id_))
         f.done = bool(found)
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
         f.deaths = sum([moving.died(s, id_) for id_, _ in found])
 
     return Act(run, taken.any, taken.enough, taken.ahead)
@@ -219,7 +219,7 @@ def set_value(node: SetValue, scope: Scope) -> Act:
             if lives is not None:
                 giving.set_lives(s, id_, lives)
             f.done = (giving.upgrade(s, id_) if upgrade else True) or f.done
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
 
     return Act(run, taken.any, taken.enough, taken.ahead)
 
@@ -233,6 +233,6 @@ def lose_features(node: LoseFeatures, scope: Scope) -> Act:
         for id_ in ids:
             giving.lose_features(s, id_, giving.expiry(s, f.seat, until, id_))
         f.done = bool(ids)
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
 
     return Act(run, taken.any, taken.enough, taken.ahead)

@@ -9,7 +9,7 @@ from play.games.berserk.rules.compile.picks import not_hero
 from play.games.berserk.rules.compile.scope import Act, Scope, always
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
-from play.games.berserk.rules.verbs import giving, moving
+from play.games.berserk.rules.verbs import giving, leaving, moving
 from play.games.berserk.script.effect import AttackNow, Cancel, Extortion, Fight, TakeControl
 from play.games.berserk.script.node import YOU, Flag, Pick, Who
 
@@ -26,7 +26,7 @@ def take_control(node: TakeControl, scope: Scope) -> Act:
         for id_ in ids:
             yield from giving.take_control(s, id_, owner, giving.expiry(s, f.seat, until, id_))
             f.done = f.done or (s.perm[id_] is not None and s.ctrl[id_] == owner)
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
 
     return Act(run, taken.any, taken.enough, taken.ahead)
 

@@ -9,7 +9,7 @@ from play.games.berserk.rules.compile.picks import not_hero
 from play.games.berserk.rules.compile.scope import Act, Scope
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
-from play.games.berserk.rules.verbs import moving, turning
+from play.games.berserk.rules.verbs import leaving, turning
 from play.games.berserk.script.effect import Cards, Close, Destroy, Hide, KeepClosed, Open, Prepare, Stun
 
 Turn = Callable[[State, int, int], bool]
@@ -21,7 +21,7 @@ def destroy(node: Destroy, scope: Scope) -> Act:
 
     def run(s: State, f: Frame) -> Steps:
         ids = yield from taken.take(s, f)
-        died = yield from moving.destroy(s, ids, f.source)
+        died = yield from leaving.destroy(s, ids, f.source)
         f.deaths = len(died)
         f.done = bool(died)
 

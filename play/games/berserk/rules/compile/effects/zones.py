@@ -12,7 +12,7 @@ from play.games.berserk.rules.compile.picks import not_hero
 from play.games.berserk.rules.compile.scope import Act, Scope, always
 from play.games.berserk.rules.frame import Frame
 from play.games.berserk.rules.state import State
-from play.games.berserk.rules.verbs import drawing, moving
+from play.games.berserk.rules.verbs import drawing, entering, leaving, moving
 from play.games.berserk.script.effect import (
     Discard,
     Draw,
@@ -225,10 +225,10 @@ def to_hand(node: ToHand, scope: Scope) -> Act:
     def run(s: State, f: Frame) -> Steps:
         ids = follow(s, (yield from taken.take(s, f)))
         ids = tuple([id_ for id_ in ids if values.allowed(s, "be_put_in_hand", id_, by=f.source)])
-        new = moving.to_hand(s, ids)
+        new = leaving.to_hand(s, ids)
         f.bind(moved(s, ids, new), label)
         f.done = bool(new)
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
 
     return Act(run, taken.any, taken.enough, taken.ahead)
 
@@ -253,7 +253,7 @@ def to_deck(node: ToDeck, scope: Scope) -> Act:
             ordered = ids
             if where != "shuffle" and not at_random and len(ids) > 1:
                 ordered = yield from choosing.order(s, f, orders(s, f), ids)
-            new = yield from moving.to_deck(s, ordered, where, at_random)
+            new = yield from leaving.to_deck(s, ordered, where, at_random)
         f.bind(moved(s, ids, new), label)
         f.done = bool(new)
 
@@ -276,7 +276,7 @@ def _one_by_one(s: State, f: Frame, seat: int, ids: tuple[int, ...]) -> Steps:
     ordered = yield from choosing.order(s, f, seat, ids)
     for id_ in ordered:
         where = yield from choosing.top_or_bottom(f, seat, id_)
-        new += yield from moving.to_deck(s, (id_,), where)
+        new += yield from leaving.to_deck(s, (id_,), where)
     return new
 
 
@@ -285,7 +285,7 @@ def to_grave(node: ToGrave, scope: Scope) -> Act:
 
     def run(s: State, f: Frame) -> Steps:
         ids = follow(s, (yield from taken.take(s, f)))
-        f.it = moving.to_grave(s, ids)
+        f.it = leaving.to_grave(s, ids)
         f.done = bool(f.it)
 
     return Act(run, taken.any, taken.enough, taken.ahead)
@@ -328,10 +328,10 @@ def loot(node: Loot, scope: Scope) -> Act:
         hosts = host(s, f)
         found = yield from take(s, f)
         ids = tuple([id_ for id_ in follow(s, found) if values.allowed(s, "be_looted", id_, by=f.source)])
-        new = moving.loot(s, hosts[0], ids) if hosts else ()
+        new = entering.loot(s, hosts[0], ids) if hosts else ()
         f.bind(moved(s, ids, new), label)
         f.done = bool(new) and len(new) == len(ids)
-        yield from moving.check_deaths(s)
+        yield from leaving.check_deaths(s)
 
     return Act(run, possible, full, ahead)
 
@@ -345,7 +345,7 @@ def place(node: Place, scope: Scope) -> Act:
     def run(s: State, f: Frame) -> Steps:
         f.done = False
         for seat in into(s, f):
-            new = yield from moving.place(s, f.seat, BOOK.by_key[key], seat, where)
+            new = yield from entering.place(s, f.seat, BOOK.by_key[key], seat, where)
             f.done = f.done or bool(new)
 
     return Act(run)
