@@ -83,6 +83,9 @@ class Rule:
     def __init__(self, condition: Test | None = None) -> None:
         self.condition = condition
 
+    def file(self, index: Index, frame: Frame, face: int) -> None:
+        """Put it where the table looks for it. One that is found on the card itself is in no index."""
+
 
 class AuraRule(Rule):
     """Cards that fit have bonuses, keywords and abilities (slots of the same definition)."""
@@ -108,6 +111,13 @@ class AuraRule(Rule):
         self.gives = bool(keywords or numbers or slots or featureless)
         self.counts = strike is not None or lives is not None
 
+    def file(self, index: Index, frame: Frame, face: int) -> None:
+        if not self.steady:
+            index.unsteady.append(len(index.auras))
+            index.steady = False
+        index.auras.append((frame, self, face))
+        index.granting = index.granting or self.gives
+
 
 class CostsRule(Rule):
     """Prices of cards: `own` marks a rule about the card itself, which works where the card is played from."""
@@ -120,6 +130,10 @@ class CostsRule(Rule):
         super().__init__()
         self.applies, self.amount, self.exactly = applies, amount, exactly
         self.floor, self.elsewhere, self.own = floor, elsewhere, own
+
+    def file(self, index: Index, frame: Frame, face: int) -> None:
+        if not self.own:
+            index.costs.append((frame, self))
 
 
 class TakesRule(Rule):
@@ -141,6 +155,9 @@ class TakesRule(Rule):
         self.on, self.amount, self.none, self.half = on, amount, none, half
         self.by, self.source, self.nth = by, source, nth
 
+    def file(self, index: Index, frame: Frame, face: int) -> None:
+        index.takes.append((frame, self))
+
 
 class DealsRule(Rule):
     """Wounds dealt by cards that fit: more."""
@@ -151,6 +168,9 @@ class DealsRule(Rule):
         super().__init__()
         self.source, self.to, self.by, self.amount = source, to, by, amount
 
+    def file(self, index: Index, frame: Frame, face: int) -> None:
+        index.deals.append((frame, self))
+
 
 class BoostRule(Rule):
     """Keywords with a number on cards that fit: more."""
@@ -160,6 +180,9 @@ class BoostRule(Rule):
     def __init__(self, keyword: int, amount: Number, applies: CardTest) -> None:
         super().__init__()
         self.keyword, self.amount, self.applies = keyword, amount, applies
+
+    def file(self, index: Index, frame: Frame, face: int) -> None:
+        index.boosts.append((frame, self))
 
 
 class CannotRule(Rule):
@@ -182,6 +205,9 @@ class CannotRule(Rule):
         self.act, self.cards, self.seats, self.at, self.by = act, cards, seats, at, by
         self.over, self.marker, self.during = over, marker, during
 
+    def file(self, index: Index, frame: Frame, face: int) -> None:
+        index.cannot.setdefault(self.act, []).append((frame, self))
+
 
 class MustRule(Rule):
     __slots__ = ("duty", "applies")
@@ -189,6 +215,9 @@ class MustRule(Rule):
     def __init__(self, duty: str, applies: CardTest) -> None:
         super().__init__()
         self.duty, self.applies = duty, applies
+
+    def file(self, index: Index, frame: Frame, face: int) -> None:
+        index.must.append((frame, self))
 
 
 class PermitRule(Rule):
@@ -198,6 +227,9 @@ class PermitRule(Rule):
         super().__init__()
         self.act, self.applies = act, applies
 
+    def file(self, index: Index, frame: Frame, face: int) -> None:
+        index.permit.append((frame, self))
+
 
 class EntersClosedRule(Rule):
     __slots__ = ("applies",)
@@ -205,6 +237,9 @@ class EntersClosedRule(Rule):
     def __init__(self, applies: CardTest) -> None:
         super().__init__()
         self.applies = applies
+
+    def file(self, index: Index, frame: Frame, face: int) -> None:
+        index.closers.append((frame, self))
 
 
 class EntersWithRule(Rule):
@@ -235,6 +270,9 @@ class InsteadRule(Rule):
     def __init__(self, event: int, match: Test, run: Run, possible: Test, optional: bool) -> None:
         super().__init__()
         self.event, self.match, self.run, self.possible, self.optional = event, match, run, possible, optional
+
+    def file(self, index: Index, frame: Frame, face: int) -> None:
+        index.instead.append((frame, self))
 
 
 class Def:

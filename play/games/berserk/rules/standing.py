@@ -14,19 +14,9 @@ from play.games.berserk.rules.book import (
     STANDING,
     TRIGGER,
     AuraRule,
-    BoostRule,
-    CannotRule,
-    CostsRule,
-    DealsRule,
-    EntersClosedRule,
     Given,
     Index,
-    InsteadRule,
-    MustRule,
-    PermitRule,
-    Rule,
     Slot,
-    TakesRule,
 )
 from play.games.berserk.rules.codes import HAPPENINGS, ON_ATTACK, ON_PLAY, Zone
 from play.games.berserk.rules.frame import Frame
@@ -111,11 +101,12 @@ def _build(s: State, cards: list[Permanent]) -> Index:
     defs = BOOK.defs
     for p in cards:
         d = defs[p.face]
-        for face, number in d.filed if p.slots is d.printed else p.slots:
+        for face, number in d.filed if p.slots is d.printed else filter(_filed, p.slots):
             _file(index, p.id, p.seat, face, number)
     for side in s.players:
         for face, number, source, _ in side.grants:
-            _file(index, source, side.seat, face, number)
+            if _filed((face, number)):
+                _file(index, source, side.seat, face, number)
         if s.outside:
             for held, zone in ((side.hand, Zone.HAND), (side.grave, Zone.GRAVE), (side.side, Zone.SIDE)):
                 for id_ in held:
@@ -129,7 +120,7 @@ def _build(s: State, cards: list[Permanent]) -> Index:
         if frozen is not None:
             frame.it = frozen
         for rule in defs[face].slots[number].rules:
-            _add(index, frame, rule, face)
+            rule.file(index, frame, face)
     return index
 
 
@@ -140,11 +131,14 @@ def filed(slot: Slot) -> bool:
     return slot.kind == STANDING or (slot.kind == ACTIVATED and slot.anyone)
 
 
+def _filed(ability: tuple[int, int]) -> bool:
+    face, number = ability
+    return filed(BOOK.defs[face].slots[number])
+
+
 def _file(index: Index, source: int, seat: int, face: int, number: int) -> None:
     """One ability in force."""
     slot = BOOK.defs[face].slots[number]
-    if not filed(slot):
-        return
     if slot.kind == TRIGGER:
         _watch(index, slot.event, (source, seat, face, number))
     elif slot.kind == ACTIVATED:
@@ -152,7 +146,7 @@ def _file(index: Index, source: int, seat: int, face: int, number: int) -> None:
     else:
         frame = Frame(source, seat, face, number)
         for rule in slot.rules:
-            _add(index, frame, rule, face)
+            rule.file(index, frame, face)
 
 
 def _watch(index: Index, kind: int, who: tuple[int, int, int, int]) -> None:
@@ -160,34 +154,6 @@ def _watch(index: Index, kind: int, who: tuple[int, int, int, int]) -> None:
         index.watch[kind] = [who]
     else:
         index.watch[kind].append(who)
-
-
-def _add(index: Index, frame: Frame, rule: Rule, face: int) -> None:
-    if isinstance(rule, AuraRule):
-        if not rule.steady:
-            index.unsteady.append(len(index.auras))
-            index.steady = False
-        index.auras.append((frame, rule, face))
-        index.granting = index.granting or rule.gives
-    elif isinstance(rule, CostsRule):
-        if not rule.own:
-            index.costs.append((frame, rule))
-    elif isinstance(rule, TakesRule):
-        index.takes.append((frame, rule))
-    elif isinstance(rule, DealsRule):
-        index.deals.append((frame, rule))
-    elif isinstance(rule, BoostRule):
-        index.boosts.append((frame, rule))
-    elif isinstance(rule, CannotRule):
-        index.cannot.setdefault(rule.act, []).append((frame, rule))
-    elif isinstance(rule, MustRule):
-        index.must.append((frame, rule))
-    elif isinstance(rule, PermitRule):
-        index.permit.append((frame, rule))
-    elif isinstance(rule, EntersClosedRule):
-        index.closers.append((frame, rule))
-    elif isinstance(rule, InsteadRule):
-        index.instead.append((frame, rule))
 
 
 def _rebuild(s: State) -> None:
