@@ -22,11 +22,8 @@ class Frame:
         self.face = face
         self.slot = slot
         self.event = event
-        self.it: tuple[int, ...] = ()
-        self.that: tuple[int, ...] = ()
         self.rest: tuple[int, ...] | None = None  # nothing was looked at yet
         self.labels: dict[str, tuple[int, ...]] = {}
-        self.x = 0
         self.paid = 0
         self.excess = 0
         self.missing = 0
@@ -34,13 +31,17 @@ class Frame:
         self.done = True
         self.by = 8  # By.ABILITY; By.SPELL for the text of a spell
         self.chosen: dict[int, tuple[Any, ...]] = {}  # choices announced before payment, by node
-        self.them = 1 - seat
         self.replaced: tuple[tuple[int, int, int], ...] = ()  # replacements of this event so far (BH-16.27)
-        if event is not None:
-            self.it = self.that = (event[2],) if event[2] else ()
+        self.it: tuple[int, ...] = ()
+        self.that: tuple[int, ...] = ()
+        if event is None:
+            self.x = 0
+            self.them = 1 - seat
+        else:
+            if event[2]:
+                self.it = self.that = (event[2],)
             self.x = event[4]
-            if event[1] >= 0:
-                self.them = event[1]
+            self.them = event[1] if event[1] >= 0 else 1 - seat
 
     def bind(self, ids: tuple[int, ...], label: str) -> None:
         """These are the cards the instruction chose or touched: `it`, and the label, if the script gave one."""

@@ -6,7 +6,7 @@ Works for cards in play, for those that left play in this step (as they last wer
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.rules.codes import PLAYS, PROTECTION_SPELLS, By, Zone
 from play.games.berserk.rules.frame import Frame
-from play.games.berserk.rules.state import State
+from play.games.berserk.rules.state import Permanent, State
 
 
 def strike(s: State, id_: int) -> int:
@@ -22,8 +22,10 @@ def strike(s: State, id_: int) -> int:
 def lives(s: State, id_: int) -> int:
     """The number of lives, wounds not subtracted (BH-10.4)."""
     p = s.measured(id_)
-    if p is None:
-        return BOOK.defs[s.face[id_]].lives
+    return BOOK.defs[s.face[id_]].lives if p is None else _lives(s, p)
+
+
+def _lives(s: State, p: Permanent) -> int:
     value = BOOK.defs[p.face].lives + p.extra - p.negative + p.strengthening - p.weakening + p.mod_lives + p.aura_lives
     for part in p.parts:
         value += BOOK.defs[s.face[part]].lives
@@ -37,8 +39,8 @@ def wounds(s: State, id_: int) -> int:
 
 def left(s: State, id_: int) -> int:
     """Current lives."""
-    p = s.perm[id_] or s.lki.get(id_)
-    return lives(s, id_) - p.wounds if p is not None else lives(s, id_)
+    p = s.measured(id_)
+    return BOOK.defs[s.face[id_]].lives if p is None else _lives(s, p) - p.wounds
 
 
 def printed_strike(s: State, id_: int) -> int:
@@ -211,7 +213,7 @@ def choice_limited(s: State, f: Frame) -> bool:
 
 def choosable(s: State, f: Frame, id_: int) -> bool:
     """A card in play may be chosen as a target by this ability."""
-    s.refresh()
+    index = s.in_force()
     p = s.perm[id_]
     if p is None:
         return s.zone[id_] != Zone.GONE
@@ -219,4 +221,4 @@ def choosable(s: State, f: Frame, id_: int) -> bool:
         return False
     if f.by & By.SPELL and p.keywords & PROTECTION_SPELLS:  # BH-13.16(b)
         return False
-    return allowed(s, "be_chosen", id_, by=f.source)
+    return "be_chosen" not in index.cannot or forbids(s, "be_chosen", id_, by=f.source) is None
