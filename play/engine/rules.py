@@ -13,7 +13,7 @@ from play.engine.events import ALL, NO_NAMES, TABLE_EVENTS, Event, EventType, Na
 from play.engine.randomness import Stream
 from play.engine.refusal import Refused, refusal
 
-__all__ = ["Outcome", "Refused", "Rules", "S", "State", "Step"]
+__all__ = ["Outcome", "Refused", "Rules", "S", "State", "Step", "fresh"]
 
 
 class State(Protocol):
@@ -31,6 +31,13 @@ S = TypeVar("S", bound=State)
 # Yields an Ask and receives the chosen option, or yields a tuple of asks of several seats, in the order of the seats, and
 # receives the tuple of their options in the same order.
 Step = Generator[Ask | tuple[Ask, ...], Any, None]
+
+
+def fresh(state: S) -> S:
+    """A copy on which nothing has happened yet."""
+    copy = state.copy()
+    copy.events = []
+    return copy
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,22 +5,21 @@ since (its journal); a clone in the middle of a step plays them again. Where no 
 checkpoint, copying the live state is enough, because a step changes nothing before its first question.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Generic
 
-from play.engine.ask import Ask, Option, option_id, read_option, to_lists, to_tuples
-from play.engine.events import ALL, CANCELLED, CONCEDED, Event, redact
+from play.engine import sampling, saving
+from play.engine.ask import Ask, Option, option_id, read_option
+from play.engine.events import ALL, CANCELLED, CONCEDED, Event
 from play.engine.fault import BrokenRules, Diverged, Fault, NoSample
 from play.engine.randomness import Stream
 from play.engine.refusal import Refused, refusal
-from play.engine.rules import Outcome, Rules, S, Step
+from play.engine.rules import Outcome, Rules, S, Step, fresh
+from play.engine.saving import KERNEL
 
 __all__ = ["KERNEL", "Fault", "NoSample", "Refused", "Table"]
 
-KERNEL = 1  # changes when old dumps can no longer be read or played on
-SAMPLE_TRIES = 60
 STEPS_WITHOUT_A_QUESTION = 10_000  # more than that is a game that runs in circles
-SEEDS = 1 << 128
 _PLAIN = (int, str, type(None))  # what an option is made of
 
 
@@ -33,7 +32,7 @@ class Table(Generic[S]):
     )  # fmt: skip
 
     def __init__(self, rules: Rules[S], state: S, keep_events: bool = True) -> None:
-        self._place(rules, state, _fresh(state), 0, keep_events)
+        self._place(rules, state, fresh(state), 0, keep_events)
         self._advance()
         self._drain()
 
@@ -68,8 +67,8 @@ class Table(Generic[S]):
     @classmethod
     def _restore(cls, rules: Rules[S], base: S, asked: int, keep_events: bool) -> "Table[S]":
         """A table at the base, numbering its asks on from `asked`."""
-        table = cls.__new__(cls)
-        table._place(rules, _fresh(base), base, asked, keep_events)
+        table: Table[S] = Table.__new__(Table)
+        table._place(rules, fresh(base), base, asked, keep_events)
         table._advance()
         return table
 
@@ -165,7 +164,7 @@ class Table(Generic[S]):
 
     def _rebase(self) -> None:
         """Here and now is the base: the step to come changes the state before its first question."""
-        self._base = _fresh(self.state)
+        self._base = fresh(self.state)
         self._base_asked = self._step_asked = self._asked
         self._journal.clear()
         self._step_at = 0
@@ -231,9 +230,9 @@ class Table(Generic[S]):
         if self._settled or self.faulted is not None:
             return
         if self._untouched:
-            self._base = _fresh(self.state)
+            self._base = fresh(self.state)
         else:
-            self._base = _fresh(self._again(self._step_at).state)
+            self._base = fresh(self._again(self._step_at).state)
         del self._journal[: self._step_at]
         self._base_asked = self._step_asked
         self._step_at = 0
@@ -242,14 +241,18 @@ class Table(Generic[S]):
 
     def _again(self, upto: int | None = None) -> "Table[S]":
         """Another table, played from the base through the journal. Its undrained events are those since the base."""
-        return self._replay(self._base, self._journal[:upto], Table._resume)
+        return self._replay(self._base, self._journal[:upto])
 
-    def _replay(self, base: S, journal: list[Option], repeat: Callable[["Table[S]", Option], None]) -> "Table[S]":
+    def _replay(self, base: S, journal: list[Option], elsewhere: bool = False) -> "Table[S]":
+        """`elsewhere`: the answers were given on another table; raises Diverged where one is no answer here."""
         table = Table._restore(self.rules, base, self._base_asked, self._keep)
         for place, answer in enumerate(journal):
             if place in self._reseeds:
                 table.state.seed = self._reseeds[place]
-            repeat(table, answer)
+            if elsewhere:
+                table._repeat(answer)
+            else:
+                table._resume(answer)
         if len(journal) in self._reseeds:
             table.state.seed = self._reseeds[len(journal)]
         table._reseeds = self._reseeds.copy()
@@ -271,8 +274,8 @@ class Table(Generic[S]):
         """A table of its own at the same position. Clones at one checkpoint share their base."""
         self._settle()
         if self._untouched:
-            table = Table.__new__(Table)
-            table._place(self.rules, _fresh(self.state), self._base, self._base_asked, self._keep)
+            table: Table[S] = Table.__new__(Table)
+            table._place(self.rules, fresh(self.state), self._base, self._base_asked, self._keep)
             table._advance()
             if self.asks and not self._round:
                 table.asks[0].same_as(self.asks[0])
@@ -316,7 +319,7 @@ class Table(Generic[S]):
         self._journal.clear()
         self._reseeds = {}
         self._base_asked = self._asked  # ids are never used twice: an answer to the cancelled ask stays stale
-        self.state = _fresh(self._base)
+        self.state = fresh(self._base)
         self._advance()
         self.ply += 1
         self.state.events.append((CANCELLED.kind, (ask.seat, len(happened)), ALL, None))
@@ -334,117 +337,24 @@ class Table(Generic[S]):
         self.state.events.append((CONCEDED.kind, (seat,), ALL, None))
         return self._drain()
 
-    # --- what bots search in
+    # --- parts that have a file of their own
 
     def sample(self, seat: int, rng: Stream) -> "Table[S]":
         """A table that may just as well be the true one for all this seat knows; what is to come is random anew.
 
         Answers that others gave to an open round are not in it. It keeps no events.
         """
-        self._settle()
-        untouched = self._untouched
-        seen = None if untouched else _seen(self._again(), seat)
-        asks = _asks_seen_by(seat, self)
-        for _ in range(SAMPLE_TRIES):
-            base = _fresh(self._base)
-            self.rules.determinize(base, self.state, seat, rng)
-            if untouched:
-                base.seed = rng.below(SEEDS)
-            try:
-                table = self._replay(base, self._journal, Table._repeat)
-            except Diverged:
-                continue
-            if _asks_seen_by(seat, table) != asks or (seen is not None and _seen(table, seat) != seen):
-                continue
-            if not untouched:  # what happened since the checkpoint came of the old seed and must stay so
-                table.state.seed = table._reseeds[len(self._journal)] = rng.below(SEEDS)
-            return self._forget(table, seat)
-        raise NoSample(f"seat {seat}: none of {SAMPLE_TRIES} positions fits what it has seen")
-
-    def _forget(self, table: "Table[S]", seat: int) -> "Table[S]":
-        """A sample keeps this seat's own answer to an open round, and nobody else's."""
-        table.state.events.clear()
-        table._keep = False
-        table.ply = self.ply - len(self._given)
-        for place, option in self._given.items():
-            if self._round[place].seat == seat:
-                table.ply += 1
-                table._give(place, option)
-        return table
-
-    # --- saving
+        return sampling.sample(self, seat, rng)
 
     def dump(self) -> dict[str, Any]:
         """The position as JSON-able data: the checkpoint and the answers since. Equal positions have equal dumps."""
-        self._settle()
-        data = {
-            "kernel": KERNEL,
-            "game": self.rules.name,
-            "version": self.rules.version,
-            "state": self.rules.pack(self._base),
-            "asked": self._base_asked,
-            "ply": self.ply,
-            "journal": [to_lists(answer) for answer in self._journal],
-            "given": [[place, list(option)] for place, option in sorted(self._given.items())],
-        }
-        if self._reseeds:
-            data["reseeds"] = sorted(map(list, self._reseeds.items()))
-        if self.faulted is not None:
-            data["faulted"] = self.faulted.text
-        if self._conceded is not None:
-            data["conceded"] = self._conceded
-        return data
+        return saving.dump(self)
 
     @classmethod
     def load(cls, rules: Rules[S], data: Mapping[str, Any], keep_events: bool = True) -> "Table[S]":
         """The table that was dumped. Its events begin with what happens from now on."""
-        try:
-            saved = (data["kernel"], data["game"], data["version"])
-            now = (KERNEL, rules.name, rules.version)
-            if saved != now:
-                raise refusal("old_dump", saved="/".join(map(str, saved)), now="/".join(map(str, now)))
-            frame = cls.__new__(cls)
-            base = rules.unpack(data["state"])
-            frame._place(rules, base, base, int(data["asked"]), keep_events)
-            frame._journal = [to_tuples(answer) for answer in data["journal"]]
-            frame._reseeds = dict(data.get("reseeds", ()))
-            table = frame._replay(base, frame._journal, Table._repeat)
-            for place, option in data["given"]:
-                if tuple(option) not in table._round[place].options:
-                    raise Diverged
-                table._give(place, tuple(option))
-            if "conceded" in data:
-                table.concede(int(data["conceded"]))
-            table.ply = int(data["ply"])
-        except Refused:
-            raise
-        except Exception as error:
-            raise refusal("bad_dump", why=f"{type(error).__name__}: {error}") from error
-        table.state.events.clear()
-        return table
-
-
-def _seen(table: Table[Any], seat: int) -> tuple[Any, ...]:
-    """What the seat has seen since the base: its share of the events, and how things stand now."""
-    return (
-        table.faulted is None,
-        [redact(event, seat) for event in table.state.events],
-        table.view(seat) if table.faulted is None else None,
-    )
-
-
-def _asks_seen_by(seat: int, table: Table[Any]) -> list[tuple[Any, ...]]:
-    """What the seat is asked, answered or not, and that others are."""
-    return [
-        (ask.seat, ask.kind, *((ask.options, ask.about) if ask.seat == seat else ()))
-        for ask in table._round or table.asks
-    ]
-
-
-def _fresh(state: S) -> S:
-    copy = state.copy()
-    copy.events = []
-    return copy
+        blank: Table[S] = Table.__new__(Table)
+        return saving.load(blank, rules, data, keep_events)
 
 
 def _shown(option: Any) -> str:
