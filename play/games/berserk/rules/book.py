@@ -68,6 +68,12 @@ class Slot:
         """What it costs in coins."""
         return 0 if self.price is None else self.price(s, frame)
 
+    def purpose(self) -> PurposeRule:
+        """The only rule of a slot that says what something is for."""
+        rule = self.rules[0]
+        assert isinstance(rule, PurposeRule)
+        return rule
+
     def perform(self, s: State, frame: Frame) -> Steps:
         """Carry out an ability that is known to do something."""
         run = self.run
@@ -273,6 +279,17 @@ class InsteadRule(Rule):
 
     def file(self, index: Index, frame: Frame, face: int) -> None:
         index.instead.append((frame, self))
+
+
+class PurposeRule(Rule):
+    """Which cards something is for: coins, a price to come, wounds to prevent. `abilities`: such coins pay for abilities of
+    those cards, too."""
+
+    __slots__ = ("applies", "abilities")
+
+    def __init__(self, applies: CardTest, abilities: bool = False) -> None:
+        super().__init__()
+        self.applies, self.abilities = applies, abilities
 
 
 class Def:

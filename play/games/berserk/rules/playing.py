@@ -59,8 +59,8 @@ def price(s: State, seat: int, id_: int, x: int = 0) -> int:
 
 
 def _next_fits(s: State, face: int, number: int, seat: int, id_: int) -> bool:
-    rule = BOOK.defs[face].slots[number].rules[0]
-    return rule.applies(s, Frame(values.hero(s, seat), seat, face, number), id_)  # type: ignore[attr-defined,no-any-return]
+    purpose = BOOK.defs[face].slots[number].purpose()
+    return purpose.applies(s, Frame(values.hero(s, seat), seat, face, number), id_)
 
 
 def use_up_nexts(s: State, seat: int, id_: int) -> None:

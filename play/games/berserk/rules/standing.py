@@ -1,7 +1,7 @@
 """Standing effects: which abilities are in force, and what auras make of the cards in play.
 
-`refresh` runs only when something it reads has changed (`stale`) and rebuilds the index only when abilities did (`changed`);
-where only cards came or went (`moved`), auras are worked out again and the index stays.
+The state asks for `refresh` only when something it reads has changed (`stale`); the index is rebuilt only when abilities did
+(`changed`); where only cards came or went (`moved`), auras are worked out again and the index stays.
 Layers: features lost, numbers, then keywords and abilities given; inside a layer by the order of entering play.
 """
 

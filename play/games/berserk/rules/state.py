@@ -288,7 +288,8 @@ class State:
     # --- what standing effects make of the table: worked out when it is asked for and something has changed
 
     def refresh(self) -> None:
-        """Before fields of permanents are read that standing effects change."""
+        """Bring what standing effects make of the cards up to date. For those who read their fields; `in_force` and `measured`
+        do it by themselves."""
         if self.stale:
             standing.refresh(self)
 

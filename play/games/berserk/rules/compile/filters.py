@@ -193,7 +193,7 @@ def _foreign_class(s: State, f: Frame, id_: int) -> bool:
     """Has a class that no creature you control has."""
     own = 0
     for mine in s.players[f.seat].play:
-        if BOOK.defs[s.face[mine]].is_creature and not s.perm[mine].hidden:  # type: ignore[union-attr]
+        if BOOK.defs[s.face[mine]].is_creature and not s.card(mine).hidden:
             own |= values.classes(s, mine)
     return values.classes(s, id_) & ~own != 0
 

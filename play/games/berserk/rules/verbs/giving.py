@@ -179,7 +179,7 @@ def costlier(s: State, id_: int, face: int, slot: int, n: int) -> None:
 
 
 def prevent(s: State, seat: int, face: int, slot: int, n: int, until: Expiry) -> None:
-    """`slot`: a standing slot whose first rule says whose wounds (an aura's `applies`)."""
+    """`slot`: its purpose says whose wounds."""
     side = s.players[seat]
     side.pools = (*side.pools, (face, slot, n, until))
     log(s, "prevent", (seat, n))

@@ -27,11 +27,11 @@ def _fits(s: State, seat: int, face: int, slot: int, card: int, ability_of: int)
     """A coin with a purpose may pay for this card, or for an ability of this card."""
     if slot < 0:
         return True
-    rule = BOOK.defs[face].slots[slot].rules[0]
+    purpose = BOOK.defs[face].slots[slot].purpose()
     frame = Frame(values.hero(s, seat), seat, face, slot)
     if card:
-        return rule.applies(s, frame, card)  # type: ignore[attr-defined,no-any-return]
-    return bool(ability_of and rule.elsewhere and rule.applies(s, frame, ability_of))  # type: ignore[attr-defined]
+        return purpose.applies(s, frame, card)
+    return bool(ability_of) and purpose.abilities and purpose.applies(s, frame, ability_of)
 
 
 def spendable(s: State, seat: int, card: int = 0, ability_of: int = 0) -> int:

@@ -149,9 +149,9 @@ def _prevented(s: State, p: Permanent, n: int) -> int:
     stopped = 0
     pools = []
     for face, slot, size, until in side.pools:
-        rule = BOOK.defs[face].slots[slot].rules[0]
+        purpose = BOOK.defs[face].slots[slot].purpose()
         frame = Frame(side.hero, side.seat, face, slot)
-        taken = min(size, n - stopped) if rule.applies(s, frame, p.id) else 0  # type: ignore[attr-defined]
+        taken = min(size, n - stopped) if purpose.applies(s, frame, p.id) else 0
         stopped += taken
         if size > taken:
             pools.append((face, slot, size - taken, until))

@@ -1,6 +1,6 @@
 """Coins got, lost, turned and demanded; winning."""
 
-from play.games.berserk.rules.book import STANDING, CostsRule, Steps
+from play.games.berserk.rules.book import STANDING, PurposeRule, Steps
 from play.games.berserk.rules.compile import picks, refs
 from play.games.berserk.rules.compile.effects.measuring import amount
 from play.games.berserk.rules.compile.scope import Act, Scope
@@ -18,7 +18,7 @@ def get_coins(node: GetCoins, scope: Scope) -> Act:
     if node.only is not None:
         fits = picks.fits(node.only, Scope(scope.sheet, "standing"))
         purpose = scope.sheet.slot(node, STANDING)
-        purpose.rules = (CostsRule(fits, None, None, 0, node.abilities, False),)
+        purpose.rules = (PurposeRule(fits, node.abilities),)
         slot = purpose.index
 
     def run(s: State, f: Frame) -> Steps:

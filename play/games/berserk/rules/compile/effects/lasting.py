@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from play.games.berserk.rules.book import SPELL, STANDING, TRIGGER, AuraRule, CostsRule, Number, Steps
+from play.games.berserk.rules.book import SPELL, STANDING, TRIGGER, Number, PurposeRule, Steps
 from play.games.berserk.rules.compile import abilities, events, objects, picks, refs, standing
 from play.games.berserk.rules.compile.effects import waiting
 from play.games.berserk.rules.compile.effects.measuring import amount
@@ -235,7 +235,7 @@ def next_(node: Next, scope: Scope) -> Act:
     describing.labels = set(scope.labels)
     fits = picks.fits(node.what, describing)
     remembers = any(isinstance(part, Ref) and part.name in FROZEN for part in node.what.walk())
-    slot.rules = (CostsRule(waiting.reminded(fits) if remembers else fits, None, None, 0, False, False),)
+    slot.rules = (PurposeRule(waiting.reminded(fits) if remembers else fits),)
     face, index = scope.definition.index, slot.index
 
     def run(s: State, f: Frame) -> Steps:
@@ -264,7 +264,7 @@ def next_action(node: NextAction, scope: Scope) -> Act:
 def prevent(node: Prevent, scope: Scope) -> Act:
     n, until = amount(node.n, scope), node.until
     slot = scope.sheet.slot(node, STANDING)
-    slot.rules = (AuraRule(picks.described(node.on, Scope(scope.sheet, "standing"))),)
+    slot.rules = (PurposeRule(picks.described(node.on, Scope(scope.sheet, "standing"))),)
     face, index = scope.definition.index, slot.index
 
     def run(s: State, f: Frame) -> Steps:
