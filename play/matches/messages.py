@@ -20,6 +20,7 @@ from play.engine.table import Table
 from play.matches import clock_rows
 from play.matches.clock_rows import written
 from play.matches.participants import name_of
+from play.matches.refusals import refused
 from play.models import Match, Move, Rating, Seat
 
 log = logging.getLogger(__name__)
@@ -155,6 +156,8 @@ def record(
 
     From one ply to another; without `views` only what happened, in words.
     """
+    if match.game not in games.names():
+        raise refused("game_gone", game=match.game)
     rules = games.rules(match.game)
     moves = match.moves.filter(ply__gte=first, ply__lte=match.ply if last is None else last).order_by("ply")
     return [_revealed(move, rules, views) if turned_up else _seen(move, viewer, views) for move in moves]

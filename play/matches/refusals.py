@@ -17,7 +17,7 @@ STATUS: Mapping[str, int] = {
             "nothing_to_claim", "no_draw_offered", "draw_already_offered", "too_late_to_abort", "not_started", "not_over",
             "not_stopped", "rules_changed", "old_game", "takeback_already_offered", "no_takeback_offered",
             "nothing_to_take_back", "takeback_revealed", "moved_on", "old_rules", "no_rematch", "opponent_gone",
-            "left", "deck_gone", "deck_unfit",
+            "left", "deck_gone", "deck_unfit", "game_gone",
         ),
         CONFLICT,
     ),
@@ -82,6 +82,7 @@ _SENTENCES = {
         "С тех пор правила карт поправили, и эту позицию уже не восстановить.",
         "The rules of a card were corrected since, and this position cannot be set up again.",
     ),
+    "game_gone": ("Этой игры на сайте больше нет.", "The site no longer has this game."),
     "no_such_ply": (
         "В этой партии нет хода {ply}: последний {last}.",
         "There is no move {ply} in this match: the last is {last}.",

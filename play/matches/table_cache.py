@@ -38,6 +38,7 @@ class RulesChanged(Exception):
 
 def take(match: Match) -> Table[Any]:
     """The table at `match.ply`, for this caller alone. The row is locked. Raises RulesChanged."""
+    _check_game(match)
     with _lock:
         found = _kept.pop(match.pk, None)
     if found is not None and found[0] == match.ply and match.rules_version == rules_version(match.game):
@@ -67,13 +68,20 @@ def forget() -> None:
 
 
 def opened(match: Match) -> Table[Any]:
-    """A table of its own, from the position; from the moves where the rules are not those that saved it."""
+    """A table of its own, from the position; from the moves where the rules are not those that saved it. Raises RulesChanged."""
+    _check_game(match)
     if match.rules_version != rules_version(match.game):
         return replayed(match).table
     table = Table.load(games.rules(match.game), json.loads(bytes(match.position)), keep_events=False)
     for move in _moves(match).filter(ply__gt=match.position_ply, ply__lte=match.ply):
         again(table, move)  # no takeback among them: each writes the position down
     return table
+
+
+def _check_game(match: Match) -> None:
+    """Where the whole game is gone, its rules have changed as much as they can."""
+    if match.game not in games.names():
+        raise RulesChanged(match.game)
 
 
 def _moves(match: Match) -> QuerySet[Move]:
@@ -120,6 +128,7 @@ def as_of(match: Match, ply: int) -> Replayed:
 
 
 def _played(match: Match, moves: Iterable[Move]) -> Replayed:
+    _check_game(match)
     try:
         table, opening = started(match)
         log = chained("", opening)
@@ -153,7 +162,8 @@ def reconcile(match_id: int) -> str:
 
     with transaction.atomic():
         match = Match.objects.select_for_update(no_key=True).get(pk=match_id)
-        if match.status != Status.PLAYING or match.rules_version == rules_version(match.game):
+        known = match.game in games.names()
+        if match.status != Status.PLAYING or (known and match.rules_version == rules_version(match.game)):
             return "same"
         try:
             table = replayed(match).table

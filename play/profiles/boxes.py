@@ -6,13 +6,13 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from catalog.sheet.wording import reader_language
-from catalog.views.context import game_names
 from decks.models import Player
 from decks.people import boxes
 from decks.people.boxes import Box
 from play.profiles import games
 from play.ratings import boards
 from play.talk import blocks, sanctions
+from play.views.series.medals import game_name
 
 STYLE = "play/ratings.css"
 LATEST = 6  # games on the player's page
@@ -30,14 +30,13 @@ def latest(request: HttpRequest, player: Player) -> SafeString | None:
     found = list(games.history(player, reader)[:LATEST])
     if not found:
         return None
-    names = {game["id"]: game["name"] for game in game_names(reader_language())}
     played = games.played(found, reader)
     met = boards.head_to_head(reader, player) if reader and reader != player else {}
     context = {
         "player": player,
-        "played": [(one, names[one.match.game], one.rivals) for one in played],
+        "played": [(one, game_name(one.match.game), one.rivals) for one in played],
         "favourites": games.favourite_decks(player, reader),
-        "met": [(names[game], tally) for game, tally in met.items()],
+        "met": [(game_name(game), tally) for game, tally in met.items()],
     }
     return _drawn("play/profile/box.html", context, request)
 

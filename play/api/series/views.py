@@ -14,6 +14,7 @@ from catalog.requests.numbers import whole
 from decks.api.endpoint import answer
 from decks.api.schema import PAGES
 from decks.starters.files import shown as deck_shown
+from play import games
 from play.api.endpoint import PlayEndpoint
 from play.api.schema import GAME, INDEX, KIND, MINE, SERIES, YES_NO, described
 from play.api.series import records, serializers
@@ -30,6 +31,8 @@ class SeriesEndpoint(PlayEndpoint):
         found = Series.objects.select_related("owner", "rerun_of").filter(key=key).first()
         if found is None or not entrants.may_watch(found, self.who):
             raise Http404(gettext("There is no such series, or it is not shared with you."))
+        if found.game not in games.names():
+            raise Http404(gettext("This is a series of a game that the site no longer has."))
         entrants.with_entrants(found)
         return found
 

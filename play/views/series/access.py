@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 
+from play import games
 from play.engine.refusal import Refused
 from play.matches.participants import reader
 from play.models import Series
@@ -19,6 +20,8 @@ def visible_series(request: HttpRequest, key: str) -> Series:
     found = Series.objects.select_related("owner", "rerun_of").filter(key=key).first()
     if found is None or not entrants.may_watch(found, reader(request)):
         raise _none()
+    if found.game not in games.names():
+        raise Http404(_("This is a series of a game that the site no longer has."))
     entrants.with_entrants(found)
     return found
 
@@ -27,6 +30,8 @@ def own_series(request: HttpRequest, key: str) -> Series:
     found = Series.objects.filter(key=key).first()
     if found is None or not is_own(request, found):
         raise _none()
+    if found.game not in games.names():
+        raise Http404(_("This is a series of a game that the site no longer has."))
     return found
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
+
 from catalog import library
 from catalog.loading.records import art_path
 from catalog.sheet.wording import reader_language
@@ -59,4 +61,7 @@ def _medal(one: Entered, game: str) -> Medal:
 
 
 def game_name(game: str) -> str:
+    """Also of a game that was played here once and is gone."""
+    if game not in library.GAMES:
+        return _("%(game)s, a game that is gone") % {"game": game}
     return str(getattr(library.game(game).name, reader_language()))
