@@ -1,6 +1,6 @@
 """The facts of every game as frozen dataclasses, straight from `catalog/data/`: what engines and deck rules import.
 
-No database and no Django. Each game is read once, on first use: `library.game("berserk").cards["bh-17-001"]`.
+No database and no Django. A game is a folder of `catalog/data/`, read once, on first use: `library.game(game_id).cards[card_id]`.
 """
 
 import json
@@ -14,7 +14,6 @@ from typing import Any, Literal, TypeVar
 from catalog.words.text import fold, slugify
 
 DATA = Path(__file__).parent / "data"
-GAMES = ("berserk", "valhalla", "unmatched", "bang", "viceroy")
 
 T = TypeVar("T")
 
@@ -29,6 +28,23 @@ class DataError(Exception):
     def __init__(self, file: str, record: str, reason: str) -> None:
         super().__init__(f"{file}: {record}: {reason}")
         self.file, self.record, self.reason = file, record, reason
+
+
+def listed(data: Path) -> tuple[str, ...]:
+    """The id of every game that has a folder in `data`, in the order that the games' files give."""
+    orders: dict[int, str] = {}
+    for file in sorted(data.glob("*/game.json")):
+        game_id = file.parent.name
+        try:
+            order = int(json.loads(file.read_text(encoding="utf-8"))["order"])
+        except (KeyError, TypeError, ValueError) as error:
+            raise DataError(f"{game_id}/{file.name}", "the file", f"`order` cannot be read: {error!r}") from None
+        if (other := orders.setdefault(order, game_id)) != game_id:
+            raise DataError(f"{game_id}/{file.name}", "the file", f"`order` is {order}, as it is in {other!r}")
+    return tuple(orders[order] for order in sorted(orders))
+
+
+GAMES = listed(DATA)
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,7 +170,7 @@ class Card(Named):
     name_folded = models.CharField(max_length=420)  # both names, folded
     text_folded = models.TextField()  # keywords and rules in both languages, folded
     position = models.PositiveIntegerField(db_index=True)  # the site's own order: game, first printing
-    path = models.CharField(max_length=200)  # of the page of its first printing: /berserk/17/1/ballista
+    path = models.CharField(max_length=200)  # of the page of its first printing: /game/expansion/number/name
 
     classes = models.ManyToManyField(CardClass, related_name="cards")
     elements = models.ManyToManyField(Element, related_name="cards")

@@ -7,7 +7,7 @@ from catalog.views import art, browse, card, expansion, glossary, groups, home, 
 
 
 class GameConverter:
-    """One of the five games."""
+    """One of the games."""
 
     regex = "|".join(library.GAMES)
 

@@ -23,7 +23,7 @@ def small_art_path(printing_id: str) -> str:
 
 
 def page_path(game: Game, printing: Printing) -> str:
-    """The address of a card page, as a person would type it: /berserk/17/1/ballista."""
+    """The address of a card page, as a person would type it: game, expansion, number, name."""
     name = game.cards[printing.card].name.en
     return f"/{game.id}/{game.expansions[printing.expansion].code}/{printing.number}/{slugify(name)}"
 

@@ -1,4 +1,4 @@
-"""The rulebooks of `docs/rules`: `rulebook("berserk", "en")`, `clause("BH-13.3", "ru")`, `search(book, "armor")`.
+"""The rulebooks of `docs/rules`: `rulebook(game, "en")`, `clause("BH-13.3", "ru")`, `search(book, "armor")`.
 
 Pure Python, no Django. Every `html` in here was rendered with HTML switched off in the source: safe to show as it is.
 """

@@ -104,7 +104,7 @@ class _Reader:
         sections = tuple(self._section(chapter) for chapter in chapters)
         clauses: dict[str, Clause] = {}
         for section in sections:
-            if "." in section.anchor:  # a heading that bears an id, as the decks of Unmatched do: UM-21.1
+            if "." in section.anchor:  # a heading that bears an id, as a deck of one game does: UM-21.1
                 anchor, title = section.anchor, section.title
                 clauses[anchor] = self._made(anchor, anchor, title, f"<p>{html.escape(title)}</p>", title)
             clauses |= {c.id: c for c in section.clauses}

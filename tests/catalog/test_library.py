@@ -4,6 +4,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +19,27 @@ COUNTS = {
     "bang": (46, 104, None),
     "viceroy": (92, 92, {"character": 64, "law": 24, "auction": 4}),
 }
+
+
+def game_file(data: Path, game: str, head: str) -> None:
+    (data / game).mkdir()
+    (data / game / "game.json").write_text(head)
+
+
+def test_the_games_are_the_folders_in_the_order_they_ask_for(tmp_path: Path) -> None:
+    game_file(tmp_path, "anchor", '{"order": 2}')
+    game_file(tmp_path, "harbour", '{"order": 1}')
+    (tmp_path / "notes").mkdir()
+    assert library.listed(tmp_path) == ("harbour", "anchor")
+    assert set(library.GAMES) == set(COUNTS)
+
+
+@pytest.mark.parametrize("head", ['{"order": 1}', "{}", '{"order": "last"}', "{"])
+def test_a_game_without_a_place_of_its_own_is_named(tmp_path: Path, head: str) -> None:
+    game_file(tmp_path, "anchor", '{"order": 1}')
+    game_file(tmp_path, "harbour", head)
+    with pytest.raises(library.DataError, match=r"harbour/game\.json: .*order"):
+        library.listed(tmp_path)
 
 
 @pytest.mark.parametrize("game", library.GAMES)
