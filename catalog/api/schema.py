@@ -1,6 +1,6 @@
 """How the API describes itself: the parameters and headers it knows, and an OpenAPI operation made from a Resource."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -12,6 +12,7 @@ from catalog import library
 from catalog.api import serializers
 from catalog.api.parameters import LARGEST_PAGE, LAST_PAGE, LONGEST_NAME, PAGE_SIZE
 from catalog.api.problems import MEDIA_TYPE
+from catalog.api.samples import SAMPLES, of_game
 from catalog.search.spellings import ORDERS
 
 ID = r"[A-Za-z0-9][A-Za-z0-9:._-]*"  # of anything in the catalogue
@@ -20,7 +21,7 @@ _ID = {"type": "string", "pattern": f"^{ID}$"}
 
 
 def _query(
-    name: str, type_: Any, description: Any, examples: dict[str, str] | None = None, **more: Any
+    name: str, type_: Any, description: Any, examples: Mapping[str, str] | None = None, **more: Any
 ) -> OpenApiParameter:
     shown = [OpenApiExample(title, value=value) for title, value in (examples or {}).items()]
     return OpenApiParameter(name, type_, OpenApiParameter.QUERY, description=description, examples=shown, **more)
@@ -35,11 +36,7 @@ PARAMETERS = {
             _(
                 "A query in the site's search language, in Russian or English; the page /syntax teaches it. Empty: everything."
             ),
-            {
-                "English": "e:forest t:creature cost<=3",
-                "Russian": "стихия:лес тип:существо цена<=3",
-                "Name": "баллиста",
-            },
+            SAMPLES.queries,
         ),
         _query("game", {"type": "string", "enum": list(library.GAMES)}, _("Only of this game.")),
         _query(
@@ -56,9 +53,11 @@ PARAMETERS = {
             {"type": "integer", "minimum": 1, "maximum": LARGEST_PAGE, "default": PAGE_SIZE},
             _("How many results a page has."),
         ),
-        _query("expansion", _ID, _("Only of the expansion with this id."), {"Mainland": "bh-17"}),
-        _query("card", _ID, _("Only of the card with this id."), {"Ballista": "bh-17-001"}),
-        _query("rarity", _ID, _("Only of the rarity with this id."), {"Common": "berserk:common"}),
+        _query(
+            "expansion", _ID, _("Only of the expansion with this id."), {SAMPLES.expansion.name: SAMPLES.expansion.id}
+        ),
+        _query("card", _ID, _("Only of the card with this id."), {SAMPLES.card.name: SAMPLES.card.id}),
+        _query("rarity", _ID, _("Only of the rarity with this id."), {SAMPLES.rarity.name: of_game(SAMPLES.rarity.id)}),
         _query("artist", _ID, _("Only by the artist with this id.")),
     )
 }

@@ -17,6 +17,7 @@ from catalog.api import serializers
 from catalog.api.pagination import Page
 from catalog.api.parameters import Parameters
 from catalog.api.resource import Resource
+from catalog.api.samples import GAME, SAMPLES, of_game
 from catalog.api.schema import ID, field_names
 from catalog.models import Artist, CardClass, CardType, Element, Expansion, Game, Keyword, Rarity
 
@@ -36,28 +37,28 @@ class Vocabulary:
 
 VOCABULARIES = (
     Vocabulary(
-        "games", lambda: Game.objects.annotate(card_count=Count("cards")).order_by("order"), serializers.Game, "berserk",
+        "games", lambda: Game.objects.annotate(card_count=Count("cards")).order_by("order"), serializers.Game, GAME,
         _("The games"), _("One game"), of_game=False,
     ),
     Vocabulary(
         "expansions",
         lambda: Expansion.objects.annotate(printing_count=Count("printings")).order_by("game__order", "order"),
-        serializers.Expansion, "bh-17", _("Expansions"), _("One expansion"),
+        serializers.Expansion, SAMPLES.expansion.id, _("Expansions"), _("One expansion"),
     ),
     Vocabulary(
-        "elements", Element.objects.all, serializers.Element, "berserk:forest",
+        "elements", Element.objects.all, serializers.Element, of_game(SAMPLES.element),
         _("Elements, clans and colours"), _("One element"),
     ),
-    Vocabulary("rarities", Rarity.objects.all, serializers.Rarity, "berserk:common", _("Rarities"), _("One rarity")),
-    Vocabulary("types", CardType.objects.all, serializers.CardType, "berserk:creature", _("Card types"), _("One card type")),
+    Vocabulary("rarities", Rarity.objects.all, serializers.Rarity, of_game(SAMPLES.rarity.id), _("Rarities"), _("One rarity")),
+    Vocabulary("types", CardType.objects.all, serializers.CardType, of_game(SAMPLES.type), _("Card types"), _("One card type")),
     Vocabulary(
-        "classes", CardClass.objects.all, serializers.CardClass, "berserk:dragon",
+        "classes", CardClass.objects.all, serializers.CardClass, of_game(SAMPLES.card_class),
         _("Classes: groups of cards within a type"), _("One class"),
     ),
-    Vocabulary("keywords", Keyword.objects.all, serializers.Keyword, "berserk:clutch", _("Keywords"), _("One keyword")),
+    Vocabulary("keywords", Keyword.objects.all, serializers.Keyword, of_game(SAMPLES.keyword), _("Keywords"), _("One keyword")),
     Vocabulary(
         "artists", lambda: Artist.objects.annotate(printing_count=Count("printings")).order_by("name"),
-        serializers.Artist, "a-kashen-bazhenova",
+        serializers.Artist, SAMPLES.artist,
         _("Artists"), _("One artist"), of_game=False,
     ),
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """What the faces of all games share: a record read in one language, steps of length, bold labels, the spoken label.
 
-A face is what a template needs and nothing more; how it looks is in `templates/catalog/faces/` and in `faces.css`.
+A face is what a template needs and nothing more; how it looks is in `templates/catalog/games/` and in `faces.css`.
 """
 
 import re

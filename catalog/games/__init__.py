@@ -1,1 +1,1 @@
-"""Games of the catalogue: a folder each, found by its name."""
+"""Games of the catalogue: a folder each, found by its name. `registry` finds them, `spec` and `pages` say what a folder holds."""

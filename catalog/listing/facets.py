@@ -1,4 +1,4 @@
-"""The facets of browse: which a game has, how many cards each value would leave, and the query that a click makes.
+"""The facets of browse: how many cards each value would leave, and the query that a click makes.
 
 Values of one facet are alternatives, so they are counted without that facet's own choice: one GROUP BY a facet, kept
 for the catalogue version and the query. The query text stays the one source of truth; see catalog/search/edit.py.
@@ -14,8 +14,8 @@ from django.core.cache import cache
 from django.db.models import Count, Exists, Model, OuterRef, Q, QuerySet
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
+from catalog.games import registry
 from catalog.loading.version import catalog_version
 from catalog.models import Card, CardKeyword, Printing
 from catalog.search import Found, facet_state, find, is_personal, with_facet
@@ -64,51 +64,18 @@ class Offer:
         return sum(value.ticked for value in (*self.values, *self.more))
 
 
-def _bars(first: int, last: int) -> tuple[str, ...]:
+def bars(first: int, last: int) -> tuple[str, ...]:
     """From `first` to `last`, the last one meaning "and above"."""
     return (*map(str, range(first, last)), f"{last}+")
 
 
-FACETS: Mapping[str | None, tuple[Facet, ...]] = {
-    "berserk": (
-        Facet("element", _("Element"), icon="el"),
-        Facet("type", _("Type"), icon="ty"),
-        Facet("cost", _("Cost"), bars=(*_bars(0, 7), "x")),
-        Facet("class", _("Class"), first=7),
-        Facet("rarity", _("Rarity"), icon="rarity"),
-        Facet("set", _("Set"), open=False),
-        Facet("keyword", _("Keyword"), first=8, open=False),
-        Facet("is", _("Features"), open=False),
-    ),
-    "valhalla": (
-        Facet("element", _("Clan"), icon="el"),
-        Facet("type", _("Type"), first=7, icon="ty"),
-        Facet("attack", pgettext_lazy("Valhalla", "Strength"), bars=_bars(2, 10)),
-        Facet("valour", _("Valour"), bars=("1", "2", "3", "4", "5")),
-        Facet("set", _("Module")),
-        Facet("class", _("Class"), first=7, open=False),
-        Facet("keyword", _("Keyword"), first=8, open=False),
-    ),
-    "unmatched": (
-        Facet("set", _("Deck")),
-        Facet("type", _("Type"), icon="ty"),
-        Facet("attack", _("Value"), bars=_bars(0, 6)),
-        Facet("boost", _("Boost"), bars=("0", "1", "2", "3", "4")),
-        Facet("class", _("Fighter")),
-    ),
-    "bang": (
-        Facet("type", _("Type"), icon="ty"),
-        Facet("class", _("Family")),
-        Facet("reach", _("Reach"), bars=("1", "2", "3", "4", "5")),
-        Facet("life", _("Life"), bars=("3", "4")),
-    ),
-    "viceroy": (
-        Facet("element", _("Colour"), icon="el"),
-        Facet("type", _("Type"), icon="ty"),
-        Facet("class", _("Law"), first=8),
-    ),
-    None: (Facet("game", _("Game")),),
-}
+ALL_GAMES = (Facet("game", _("Game")),)
+
+
+def facets_of(game: str | None) -> tuple[Facet, ...]:
+    """The facets of a game, or of all games together."""
+    return registry.pages(game).facets if game else ALL_GAMES
+
 
 FLAGS: Mapping[str, str | Promise] = {
     "mono": _("One element"),
@@ -125,7 +92,7 @@ FLAGS: Mapping[str, str | Promise] = {
 def offers(query: str, game: str | None, language: str) -> list[Offer]:
     """The facets of a game for this query. Raises QueryError."""
     state = facet_state(query, game=game)
-    facets = FACETS[game]
+    facets = facets_of(game)
     bases = {facet.field: _without(query, facet.field, state, game) for facet in facets}
     counts = _counted([(facet.field, bases[facet.field]) for facet in facets], game)
     return [

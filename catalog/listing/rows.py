@@ -6,23 +6,29 @@ from typing import Any
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from catalog import library
+from catalog.games import registry
 from catalog.search.labels import title
 from catalog.sheet.wording import printed_keywords, reader_language, said
 
 Record = dict[str, Any]
+Facts = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of the table. `order` is the search's word for sorting by it; a figure stands at the right."""
+    """A column of the table. `order` is the search's word for sorting by it; a figure stands at the right.
+
+    `said` and `rank` are for a column of a checklist that is read from the facts of a printing: its words, and what it sorts by.
+    """
 
     key: str
     title: str | Promise
     order: str = ""
     figure: bool = False
+    said: Callable[[Facts], str] | None = None
+    rank: Callable[[Facts], Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,60 +128,26 @@ _CELLS: Mapping[str, Callable[[Record, Record], list[Word]]] = {
     "copies": lambda record, printing: [Word(str(sum(one["copies"] for one in record["printings"])))],
 }
 
-_TYPE = Column("type", _("Type"))
-_SET = Column("set", _("Set"), "set")
-_NUMBER = Column("number", "№", "number", figure=True)
-_LIFE = Column("life", _("Life"), "life", figure=True)
+TYPE = Column("type", _("Type"))
+SET = Column("set", _("Set"), "set")
+NUMBER = Column("number", "№", "number", figure=True)
+LIFE = Column("life", _("Life"), "life", figure=True)
 
-COLUMNS: Mapping[str | None, tuple[Column, ...]] = {
-    "berserk": (
-        Column("cost", _("Cost"), "cost", figure=True),
-        Column("attack", pgettext_lazy("Berserk", "Strike"), "attack", figure=True),
-        Column("life", pgettext_lazy("Berserk", "Lives"), "life", figure=True),
-        Column("element", _("Element")),
-        _TYPE,
-        Column("class", _("Class")),
-        Column("rarity", _("Rarity"), "rarity"),
-        _SET,
-        _NUMBER,
-    ),
-    "valhalla": (
-        Column("attack", pgettext_lazy("Valhalla", "Strength"), "attack", figure=True),
-        Column("valour", _("Valour"), "valour", figure=True),
-        Column("element", _("Clan")),
-        _TYPE,
-        Column("class", _("Class")),
-        Column("set", _("Module"), "set"),
-        _NUMBER,
-    ),
-    "unmatched": (
-        Column("attack", _("Value"), "attack", figure=True),
-        Column("boost", _("Boost"), "boost", figure=True),
-        Column("life", _("Health"), "life", figure=True),
-        _TYPE,
-        Column("class", _("Fighter")),
-        Column("set", _("Deck"), "set"),
-        _NUMBER,
-    ),
-    "bang": (
-        _LIFE,
-        Column("reach", _("Reach"), "reach", figure=True),
-        _TYPE,
-        Column("class", _("Family")),
-        Column("copies", _("Copies"), figure=True),
-        _NUMBER,
-    ),
-    "viceroy": (Column("element", _("Colour")), _TYPE, Column("class", _("Law")), _NUMBER),
-    None: (
-        Column("game", _("Game")),
-        _TYPE,
-        Column("cost", _("Cost"), "cost", figure=True),
-        Column("attack", _("Attack"), "attack", figure=True),
-        _LIFE,
-        _SET,
-        _NUMBER,
-    ),
-}
+ALL_GAMES = (
+    Column("game", _("Game")),
+    TYPE,
+    Column("cost", _("Cost"), "cost", figure=True),
+    Column("attack", _("Attack"), "attack", figure=True),
+    LIFE,
+    SET,
+    NUMBER,
+)
+
+
+def columns_of(game: str | None) -> tuple[Column, ...]:
+    """The columns of a game's table of cards, or of a table of all games together."""
+    return registry.pages(game).columns if game else ALL_GAMES
+
 
 ORDER_TITLES: Mapping[str, str | Promise] = {
     "set": _("By set"),
@@ -194,7 +166,7 @@ ORDER_TITLES: Mapping[str, str | Promise] = {
 
 def orders(game: str | None) -> tuple[str, ...]:
     """What the cards of a game may be sorted by: the columns of its table, the name, and the year where sets have one."""
-    columns = [column.order for column in COLUMNS[game] if column.order]
+    columns = [column.order for column in columns_of(game) if column.order]
     dated = game is None or any(one.year for one in library.game(game).expansions.values())
     offered = ["set", "name", *columns, *(["year"] if dated else [])]
     return tuple(dict.fromkeys(offered))

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from catalog.games import registry
+
 LANGUAGES = ("ru", "en")
-PREFIXES: Mapping[str, str] = MappingProxyType(
-    {"berserk": "BH", "valhalla": "VH", "unmatched": "UM", "bang": "BG", "viceroy": "VR"}
-)
+PREFIXES: Mapping[str, str] = MappingProxyType({game: one.clause_prefix for game, one in registry.specs().items()})
 
 
 @dataclass(frozen=True, slots=True)

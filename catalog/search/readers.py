@@ -63,7 +63,7 @@ def read_words(column: str, spec: FieldSpec, condition: Condition, context: Cont
 def _on_the_scale(spec: FieldSpec, op: str, entries: Iterable[Entry]) -> list[Entry]:
     """The words of the same games that stand in this relation; what is off the scale is only equal to itself."""
     assert spec.words is not None
-    off = vocabulary.OFF_THE_SCALE if spec.key == "rarity" else frozenset()
+    off = vocabulary.off_the_scale() if spec.key == "rarity" else frozenset()
     return [
         other
         for entry in entries

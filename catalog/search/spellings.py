@@ -1,6 +1,7 @@
-"""How players spell things: the names of fields, and the other names of values beside those in the data.
+"""How players spell things: the names of fields, flags and orders, and the other names of these.
 
-Data only. Cases and plurals of nouns and beginnings of words are understood without being listed (see `words`).
+Data only; `catalog/games/<game>/` has the spellings of a game's own words. Cases and plurals of nouns and beginnings of words are
+understood without being listed (see `words`).
 """
 
 from collections.abc import Mapping
@@ -31,57 +32,10 @@ FIELDS: Mapping[str, str] = {
     "dir": "dir direction направление напр",
 }
 
-# field -> key of the value -> other spellings, commas between them
-VALUES: Mapping[str, Mapping[str, str]] = {
-    "game": {
-        "berserk": "bh, бг, бх, берсерк, герои",
-        "valhalla": "vh, вх",
-        "unmatched": "um, анматчед, анматчд, ум",
-        "bang": "bg, bang!, бэнг, бенг, бэнг!",
-        "viceroy": "vr",
-    },
-    "element": {
-        "steppe": "степь, степной, степная, степное, степные, степных, степняки",
-        "mountains": "mountain, гора, горный, горная, горное, горные, горных",
-        "forest": "woods, wood, лесной, лесная, лесное, лесные, лесных",
-        "swamp": "bog, marsh, болото, болотный, болотная, болотное, болотные, болотных",
-        "darkness": "dark, темный, темная, темное, темные, темных, мрак",
-        "neutral": "нейтрал, нейтралы, none, no element, без стихии, нет",
-        "bear": "медвежий, медвежья",
-        "wolf": "волчий, волчья",
-        "boar": "кабаний, кабанья",
-        "deer": "олений, оленья",
-        "giant": "frost giant, frost, великан, великаны",
-        "dwarf": "дверг",
-        "blue": "синяя, синее, синие, голубой",
-        "red": "красное",
-        "green": "зеленое",
-        "yellow": "желтая, желтое, желтые",
-    },
-    "rarity": {
-        "common": "c, об, о, обычное, обычный, обычные",
-        "uncommon": "u, unc, необ, н, необычное, необычный, необычные",
-        "rare": "r, ред, р, редкое, редкий, редкие",
-        "ultra": "ur, ultrarare, ультра, ур, у, ультраредкое, ультраредкие",
-        "other": "special, training, промо, особое, особые, учебная, учебные, обучающая",
-    },
-    "class": {
-        "warrior": "воин, воины, warriors",
-        "priest": "жрец, жрецы, priests",
-        "mage": "маг, маги, mages",
-        "rogue": "разбойник, разбойники, rogues",
-        "child_of_krong": "дети кронга, кронг, krong",
-    },
-    "keyword": {
-        "armor": "armour, брони",
-        "unique": "уникальная, уникальный",
-        "sleeping": "sleep, сон",
-        "vulnerable": "vulnerable",
-    },
-    "dir": {
-        "asc": "up, возр, вверх, по возрастанию, возрастание, +",
-        "desc": "down, убыв, вниз, по убыванию, убывание, обратно",
-    },
+# the directions of `dir:`: other spellings
+DIRECTIONS: Mapping[str, str] = {
+    "asc": "up, возр, вверх, по возрастанию, возрастание, +",
+    "desc": "down, убыв, вниз, по убыванию, убывание, обратно",
 }
 
 # `is:` flags that are no card types: key -> Russian name; other spellings

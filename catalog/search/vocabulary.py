@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from functools import cache
 
 from catalog import library
+from catalog.games import registry
 from catalog.library import Text
 from catalog.search import spellings
 from catalog.search.words import Entry, Lexicon, plain
 from catalog.words.text import slugify
 
-OFF_THE_SCALE = frozenset({"other"})  # the rarity of training cards: neither above nor below the printed four
-_GAME_LETTERS = re.compile(r"^(?:bh|vh|um|bg|vr)-")
 _PREPOSITIONS = {"от", "на", "до", "from"}
 
 Spelled = tuple[Entry, list[str]]
@@ -25,7 +24,7 @@ def lexicon(field: str) -> Lexicon:
     """The words of `field`. Raises KeyError for a field without a vocabulary."""
     words = Lexicon()
     for entry, main in _SOURCES[field]():
-        words.add(entry, main if field == "artist" else map(str.lower, main), _others(field, entry.key))
+        words.add(entry, main if field == "artist" else map(str.lower, main), _others(field, entry))
     return words
 
 
@@ -57,18 +56,33 @@ def artists() -> frozenset[str]:
     return frozenset(plain(entry.name.en) for entry in lexicon("artist").entries)
 
 
-def _others(field: str, key: str) -> list[str]:
-    spelled = spellings.VALUES.get(field, {}).get(short(key), "")
-    if field == "is" and key in spellings.FLAGS:
-        spelled = spellings.FLAGS[key][1]
+def _others(field: str, entry: Entry) -> list[str]:
+    if field == "game":
+        return list(registry.spec(entry.key).typed_names)
+    spelled = registry.spec(entry.game).spellings.get(field, {}).get(short(entry.key), "") if entry.game else ""
+    if field == "is" and entry.key in spellings.FLAGS:
+        spelled = spellings.FLAGS[entry.key][1]
     if field == "order":
-        spelled = spellings.ORDERS[key][1]
+        spelled = spellings.ORDERS[entry.key][1]
+    if field == "dir":
+        spelled = spellings.DIRECTIONS[entry.key]
     return [word.strip() for word in spelled.split(",") if word.strip()]
 
 
 def short(key: str) -> str:
-    """An id without the two letters of its game: `vh-bear` is written `bear`."""
-    return _GAME_LETTERS.sub("", key)
+    """An id without the prefix of its game: `xx-bear` is written `bear`."""
+    return _card_prefix().sub("", key)
+
+
+@cache
+def _card_prefix() -> re.Pattern[str]:
+    return re.compile(rf"^(?:{'|'.join(re.escape(one.card_prefix) for one in registry.specs().values())})-")
+
+
+@cache
+def off_the_scale() -> frozenset[str]:
+    """Rarities that are neither above nor below the others."""
+    return frozenset(key for one in registry.specs().values() for key in one.unranked)
 
 
 def _games() -> Iterator[Spelled]:

@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
+from catalog.games import registry
 from catalog.sheet.wording import said
 
 Record = dict[str, Any]
@@ -24,7 +25,7 @@ def sources(record: Record, printing: Record) -> list[Source]:
     found: dict[str, list[str]] = {}
     for what, origin in record["provenance"].items():
         names = found.setdefault(_family(what, origin, record), [])
-        if (name := _aspect(what)) not in names:
+        if (name := _aspect(record["game"], what)) not in names:
             names.append(name)
     rows = [
         Source(capfirst(", ".join(names)), _words(origin, printing), guess=origin == "reconstruction")
@@ -41,12 +42,12 @@ def is_reconstructed(record: Record) -> bool:
 
 
 def _family(what: str, origin: str, record: Record) -> str:
-    """What the project wrote is either a text or a translated name; Berserk's facts are those of each printed card."""
+    """What the project wrote is either a text or a translated name; public facts are of each printed card in some games."""
     if origin == "project" and what == "rules":
         return "scripted" if record["playable"] else "retold"
     if origin == "project":
         return "named"
-    return "card" if record["game"] == "berserk" and origin == "public" else origin
+    return "card" if origin == "public" and registry.spec(record["game"]).facts_by_printing else origin
 
 
 def _words(origin: str, printing: Record) -> str:
@@ -70,47 +71,15 @@ def _note_about(one: Record, printing: Record) -> str:
     return _("Note on %(number)s") % {"number": f"{one['expansion']['code']}/{one['number']}"}
 
 
-def _aspect(what: str) -> str:
+def _aspect(game: str, what: str) -> str:
     """A key of the provenance as a reader would call it."""
-    return {
+    shared = {
         "facts": _("name and numbers"),
         "rules": _("text"),
         "name": _("name"),
         "name_en": _("English name"),
         "name_ru": _("Russian name"),
-        "numbers": _("numbers"),
-        "life": _("lives"),
-        "range": _("range"),
-        "valour": _("valour"),
-        "clan": _("clan"),
-        "clans": _("clans"),
-        "weapons": _("arms"),
         "copies": _("number of copies"),
-        "count": _("number of copies"),
-        "card_count": _("number of copies"),
-        "suit_rank": _("suit and rank"),
-        "effect": _("effect"),
         "ability": _("ability"),
-        "abilities": _("abilities"),
-        "ability_definition": _("what the ability does"),
-        "ability_on_this_clan": _("which clan has the ability"),
-        "ability_on_this_card": _("that this card has the ability"),
-        "ability_parameter": _("numbers in the ability"),
-        "parameter": _("numbers in the ability"),
-        "pairing": _("which condition goes with which effect"),
-        "mechanism": _("how it works"),
-        "structure": _("what the card consists of"),
-        "activation": _("when it attacks"),
-        "sides": _("both sides of the card"),
-        "combine": _("how the two abilities combine"),
-        "marks": _("marks"),
-        "solo": _("use in the solo game"),
-        "rows": _("rows of the table"),
-        "levels": _("levels"),
-        "setup_discard_delta": _("change of the setup discard"),
-        "emblem": _("emblem"),
-        "symbol": _("symbol"),
-        "symbols": _("symbols"),
-        "sets": _("colors of the dice"),
-        "one_of_each_face": _("one of each face on a die"),
-    }.get(what, what.replace("_", " "))
+    }
+    return shared.get(what) or str(registry.pages(game).aspects.get(what, what.replace("_", " ")))

@@ -1,24 +1,21 @@
 """The rules text of a card as lines of parts, some of which lead somewhere, and the notes that explain its keywords."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from django.utils.translation import get_language
 
+from catalog.games import registry
 from catalog.loading.version import catalog_version
-from catalog.models import Card, Element, Keyword
-from catalog.sheet.terms import PATTERNS
+from catalog.models import Card, Keyword
 from catalog.sheet.vocabulary import vocabulary
 from catalog.words.mentions import Kind, Lexicon, Part, Word, sentences
 
 LOUD = ("keyword", "mark", "trigger")  # kinds of words that cards print as labels
 NOTED = {*LOUD, "effect"}  # kinds that are explained under the text
-ALSO_NOTED = {"loot", "plague"}  # actions whose names do not say what is done
-
-LEVELS = ("I", "II", "III", "IV")
 
 Line = Sequence[Part]
 
@@ -30,20 +27,11 @@ class Wording:
     notes: tuple[Keyword, ...]  # each keyword of the card and of its text, once
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
-    """What a Viceroy character gives on one level of the pyramid, and the gem it asks for."""
-
-    name: str
-    gem: Element
-    line: Line
-
-
 def reader_language() -> str:
     return "ru" if get_language() == "ru" else "en"
 
 
-def said(text: dict[str, str] | None) -> str:
+def said(text: Mapping[str, str] | None) -> str:
     """A text of a record in the reader's language."""
     return text[reader_language()] if text else ""
 
@@ -65,23 +53,8 @@ def wording(record: dict[str, Any], named: Iterable[Card]) -> Wording:
     return Wording(tuple(own), lines, tuple(notes))
 
 
-def levels(record: dict[str, Any]) -> list[Level]:
-    """The levels of a Viceroy character, the highest first; none where the text is not a sentence a level."""
-    known = record["facts"].get("levels", ()) if record["game"] == "viceroy" else ()
-    lines = sentences(said(record["text"]))
-    if len(known) != len(lines):
-        return []
-    words, colors = lexicon("viceroy", reader_language()), vocabulary("viceroy").elements
-    ladder = []
-    for level, sentence in zip(known, lines, strict=True):
-        gem = colors[f"vr-{level['cost']}"]
-        line = tuple(words.parts(sentence.partition(": ")[2], set()))
-        ladder.append(Level(LEVELS[level["level"] - 1], gem, line))
-    return ladder[::-1]
-
-
 def noted(keyword: Keyword) -> bool:
-    return keyword.kind in NOTED or keyword.key in ALSO_NOTED
+    return keyword.kind in NOTED or keyword.key in registry.spec(keyword.game_id).text.explained
 
 
 def printed_keywords(record: dict[str, Any]) -> list[tuple[str, str]]:
@@ -127,7 +100,7 @@ def lexicon(game: str, language: str) -> Lexicon:
 @lru_cache(maxsize=20)
 def _lexicon(game: str, language: str, _version: str) -> Lexicon:
     words = [word for one in vocabulary(game).keywords.values() if (word := keyword_word(one, language))]
-    if game == "berserk":  # elsewhere classes are groupings of ours, and texts do not name them
+    if registry.spec(game).text.names_classes:
         words += [
             Word(Kind.CLASS, one.key, one.name_ru if language == "ru" else one.name_en, one.get_absolute_url())
             for one in vocabulary(game).classes.values()
@@ -138,13 +111,13 @@ def _lexicon(game: str, language: str, _version: str) -> Lexicon:
 
 def keyword_word(keyword: Keyword, language: str) -> Word | None:
     """A word of the glossary as texts say it; None for one that texts never name."""
-    game = keyword.game_id
+    style = registry.spec(keyword.game_id).text
     name = keyword.name_ru if language == "ru" else keyword.name_en
-    pattern = PATTERNS.get((game, language), {}).get(keyword.key, "")
+    pattern = style.patterns.get(language, {}).get(keyword.key, "")
     if pattern is None:
         return None
-    berserk_label = game == "berserk" and keyword.name_en[0].isupper() and not pattern
-    capital = keyword.kind == "keyword" or (berserk_label and keyword.kind != "mark")
+    label = style.prints_labels and keyword.name_en[0].isupper() and not pattern
+    capital = keyword.kind == "keyword" or (label and keyword.kind != "mark")
     return Word(
         kind=Kind.KEYWORD if capital or keyword.kind in LOUD else Kind.TERM,
         key=keyword.key,
@@ -152,5 +125,5 @@ def keyword_word(keyword: Keyword, language: str) -> Word | None:
         path=keyword.get_absolute_url(),
         pattern=pattern,
         capital=capital,
-        number=keyword.takes_value and any(one.name_ru == name for one in vocabulary(game).classes.values()),
+        number=keyword.takes_value and any(one.name_ru == name for one in vocabulary(keyword.game_id).classes.values()),
     )

@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
+from catalog.games import registry
 from catalog.listing.charts import Chart, Count, breakdown, cost_counts, histogram
 from catalog.models import Card, Expansion
 from catalog.sheet.vocabulary import vocabulary
@@ -74,7 +75,7 @@ def expansions_of(**which: object) -> list[tuple[Expansion, int]]:
 
 
 def element_label(game: str) -> str:
-    return {"valhalla": _("Clan"), "viceroy": _("Color")}.get(game, _("Element"))
+    return str(registry.pages(game).element)
 
 
 def _tally(pairs: Iterable[tuple[str | None, int]]) -> dict[str, int]:

@@ -21,7 +21,7 @@ from django.utils.translation import ngettext
 
 from catalog import library
 from catalog.listing import facets
-from catalog.listing.rows import COLUMNS, ORDER_TITLES, Row, orders
+from catalog.listing.rows import ORDER_TITLES, Row, columns_of, orders
 from catalog.models import Card, Printing
 from catalog.requests.numbers import whole
 from catalog.search import Found, QueryError, find, with_order
@@ -201,11 +201,12 @@ def _refusal(asked: Asked, error: QueryError, live: bool) -> dict[str, Any]:
 def _rows(found: Found, page: Page, game: str | None) -> list[Row]:
     cards = list(page.object_list)
     shown = found.shown(cards)
+    columns = columns_of(game)
     rows = []
     for card in cards:
         record = orjson.loads(card.record)
         printing = next(one for one in record["printings"] if one["id"] == shown[card.id])
-        rows.append(Row(record, printing, COLUMNS[game]))
+        rows.append(Row(record, printing, columns))
     return rows
 
 
@@ -220,7 +221,7 @@ def _columns(asked: Asked, found: Found) -> list[dict[str, Any]]:
     heads = []
     for key, title, order, figure in (
         ("name", _("Name"), "name", False),
-        *((one.key, one.title, one.order, one.figure) for one in COLUMNS[asked.game]),
+        *((one.key, one.title, one.order, one.figure) for one in columns_of(asked.game)),
     ):
         mine = bool(order) and order == found.order
         direction = ("descending" if found.descending else "ascending") if mine else ""

@@ -16,13 +16,12 @@ from django.views.decorators.http import require_safe
 from catalog import library, rulebook
 from catalog.models import Card, Expansion, Printing
 from catalog.search import QueryError, find
-from catalog.sheet.board import board
-from catalog.sheet.deck_rule import deck_rule_words
+from catalog.sheet import blocks
 from catalog.sheet.numbers import numbers, shows_printings
-from catalog.sheet.printings import columns, rows, suits
+from catalog.sheet.printings import columns, rows
 from catalog.sheet.related import NAMED, named_with, similar
 from catalog.sheet.sources import is_reconstructed, sources
-from catalog.sheet.wording import levels, printed_keywords, reader_language, said, wording
+from catalog.sheet.wording import printed_keywords, reader_language, said, wording
 from catalog.views.expansion import no_such_expansion
 from catalog.views.fresh import fresh
 from catalog.views.missing import missing
@@ -85,14 +84,10 @@ def _page(request: HttpRequest, found: Printing) -> dict[str, Any]:
         "wording": text,
         "notes": [(word, rulebook.clause(word.clause, reader_language())) for word in text.notes],
         "rules_line": " ".join([*(f"{word}." for _key, word in printed_keywords(record)), said(record["text"])]),
-        "levels": levels(record),
-        "deck_rule": deck_rule_words(record["deck_rule"]) if record["deck_rule"] else "",
-        "deck_clause": record["deck_rule"] and rulebook.clause(record["deck_rule"]["clause"], reader_language()),
         "clause": rulebook.clause(clause, reader_language()) if clause else None,
-        "board": board(record["facts"]) if record["type"]["id"] == "board" else None,
         "rows": rows(record, shown),
         "has": columns(record) if shows_printings(record) else None,
-        "suits": suits(record, shown),
+        "blocks": blocks.drawn(record, shown),
         "sources": sources(record, shown),
         "reconstructed": is_reconstructed(record),
         "named": [one for one in others if one["id"] in record["refs"] or f"«{one['name']['ru']}»" in card.rules_ru],

@@ -3,25 +3,24 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import orjson
-from django.utils.translation import gettext_lazy, pgettext_lazy
+from django.utils.translation import pgettext_lazy
 
+from catalog.games import registry
 from catalog.listing.charts import Chart
-from catalog.listing.rows import COLUMNS, Column, Word
+from catalog.listing.rows import Column, Facts, Word, columns_of
 from catalog.listing.rows import Row as CardRow
 from catalog.models import Printing
-from catalog.sheet.printings import RANKS, SUITS
 from catalog.sheet.vocabulary import vocabulary
 from catalog.views import breakdowns
 from catalog.views.breakdowns import Path
 from catalog.words.text import fold
 
 ELSEWHERE = {"set", "number", "copies"}  # columns of browse that a checklist has no use for, or its own
-SUIT = Column("suit", gettext_lazy("Suit and rank"))
 COPIES = Column("copies", pgettext_lazy("pieces in a box", "Copies"), figure=True)
-SIGNS = dict(zip(SUITS, "♠♥♦♣", strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,8 @@ class Heading:
 def read(printings: Iterable[Printing], game: str) -> list[Row]:
     """The rows of these printings, with the columns in which at least one of them has something."""
     cards = [CardRow(orjson.loads(one.card.record), orjson.loads(one.record), ()) for one in printings]
-    possible = [*(column for column in COLUMNS[game] if column.key not in ELSEWHERE), SUIT, COPIES]
+    browsed = (column for column in columns_of(game) if column.key not in ELSEWHERE)
+    possible = [*browsed, *registry.pages(game).printed, COPIES]
     filled = [[_cell(card, column) for column in possible] for card in cards]
     told = {cell.column.key for cells in filled for cell in cells if cell}
     if all(card.printing["copies"] == 1 for card in cards):
@@ -72,9 +72,8 @@ def read(printings: Iterable[Printing], game: str) -> list[Row]:
 
 
 def _cell(card: CardRow, column: Column) -> Cell:
-    facts = card.printing["facts"]
-    if column is SUIT:
-        return Cell(column, f"{facts['rank']} {SIGNS[facts['suit']]}" if "suit" in facts else "")
+    if column.said:
+        return Cell(column, column.said(card.printing["facts"]))
     if column is COPIES:
         return Cell(column, str(card.printing["copies"]))
     words = CardRow(card.record, card.printing, (column,)).cells[0][1]
@@ -112,15 +111,21 @@ def asked_order(text: str, rows: Sequence[Row]) -> str:
 
 def _key(order: str, game: str) -> Callable[[Row], Any]:
     words = vocabulary(game)
-    ranks = {
+    ranks: dict[str, Callable[[Row], Any]] = {
         "type": lambda row: words.types[row.card.record["type"]["id"]].order,
         "element": lambda row: [words.elements[one["id"]].order for one in row.card.record["elements"]] or None,
         "rarity": lambda row: words.rarities[row.printing["rarity"]["id"]].order if row.printing["rarity"] else None,
-        "suit": lambda row: _suit(row.printing["facts"]),
         "number": lambda row: row.printing["number"],
         "name": lambda row: fold(row.card.name),
     }
+    for column in registry.pages(game).printed:
+        if column.rank:
+            ranks[column.key] = partial(_ranked, column.rank)
     return ranks.get(order, lambda row: _value(row, order))
+
+
+def _ranked(rank: Callable[[Facts], Any], row: Row) -> Any:
+    return rank(row.printing["facts"])
 
 
 def _value(row: Row, key: str) -> tuple[float, str] | None:
@@ -129,10 +134,6 @@ def _value(row: Row, key: str) -> tuple[float, str] | None:
     if not text:
         return None
     return (float(text), "") if text.isdecimal() else (float("inf"), fold(text))
-
-
-def _suit(facts: dict[str, Any]) -> tuple[int, int] | None:
-    return (SUITS.index(facts["suit"]), RANKS.index(facts["rank"])) if "suit" in facts else None
 
 
 def charts(rows: Sequence[Row], game: str, path: Path) -> list[Chart]:

@@ -1,4 +1,4 @@
-"""`/`: one search box, the five games, the newest set and a handful of cards to get lost in.
+"""`/`: one search box, the games, the newest set and a handful of cards to get lost in.
 
 The handful is dealt by a number: that of the day, or `?deal=` (so "deal more" works without script and can be shared).
 """
@@ -15,24 +15,16 @@ from django.utils.timezone import localdate
 from django.utils.translation import gettext as _
 
 from catalog import library
+from catalog.games import registry
 from catalog.models import Card, Expansion, Game, Printing
 from catalog.requests.numbers import whole
+from catalog.search.vocabulary import off_the_scale
 from catalog.views.browse import count_words, grouped
 from catalog.views.fresh import fresh
 
 DEALT = 12
 SHELF = 6
 LAST_DEAL = 10**9
-
-# Faces on the doors: cards that show at a glance what a game is about.
-DOORS = {
-    "berserk": ("bh-14-125", "bh-14-178", "bh-14-054", "bh-14-063", "bh-15-188"),
-    "valhalla": ("vh-b-bear-01", "vh-m-fafnir-2", "vh-j-01"),
-    "unmatched": ("um-hero-medusa", "um-hero-king-arthur", "um-hero-alice"),
-    "bang": ("bg-bang-01", "bg-sheriff", "bg-lucky-duke"),
-    "viceroy": ("vr-002", "vr-006", "vr-008"),
-}
-PLAIN = frozenset({"die", "emblem", "board", "variant", "auction"})  # pieces that make a dull hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +48,7 @@ def home(request: HttpRequest) -> HttpResponse:
     dealt = _dealt(deal)
     if request.htmx:  # type: ignore[attr-defined]
         return render(request, "catalog/partials/deal.html", {"hand": _records(dealt), "next_deal": deal + 1})
-    records = _records([*dealt, *(card for cards in DOORS.values() for card in cards)])
+    records = _records([*dealt, *(card for one in registry.specs().values() for card in one.showcase)])
     by_id = {record["id"]: record for record in records}
     context = {
         "doors": _doors(by_id),
@@ -72,11 +64,7 @@ def home(request: HttpRequest) -> HttpResponse:
 def examples() -> list[str]:
     """Queries that show what the box understands, in the reader's language."""
     return [
-        _("dragon element:mountains"),
-        _("type:spell cost<=2"),
-        _("keyword:charge attack>=3"),
-        _("element:forest,swamp rarity:ultra"),
-        _("is:jarl"),
+        *(str(query) for game in registry.specs() for query in registry.pages(game).queries),
         _('text:"draw a card"'),
     ]
 
@@ -91,7 +79,8 @@ def _dealt(deal: int) -> list[str]:
     dice = random.Random(deal)  # noqa: S311  a deal that can be repeated
     hand: list[str] = []
     for game in library.games():
-        pool = [card.id for card in game.cards.values() if card.type not in PLAIN]
+        dull = registry.spec(game.id).dull_types
+        pool = [card.id for card in game.cards.values() if card.type not in dull]
         hand += dice.sample(pool, DEALT - 2 * (len(library.GAMES) - 1) if game.id == library.GAMES[0] else 2)
     dice.shuffle(hand)
     return hand
@@ -108,7 +97,7 @@ def _doors(records: dict[str, dict[str, Any]]) -> list[Door]:
     return [
         Door(
             game,
-            [records[card] for card in DOORS[game.id] if card in records],
+            [records[card] for card in registry.spec(game.id).showcase if card in records],
             count_words(cards.get(game.id, 0)),
             sets.get(game.id, 0),
         )
@@ -122,7 +111,7 @@ def _newest() -> dict[str, Any] | None:
     newest = dated.select_related("game").order_by("-year", "-order").first()
     if newest is None:
         return None
-    rows = Printing.objects.filter(expansion=newest, is_reprint=False).exclude(rarity__key="other")
+    rows = Printing.objects.filter(expansion=newest, is_reprint=False).exclude(rarity__key__in=off_the_scale())
     rarest = rows.order_by("-rarity__order", "number").values_list("record", "card__record")[:SHELF]
     shelf = [(orjson.loads(card), orjson.loads(printing)) for printing, card in rarest]
     return {"expansion": newest, "count": newest.count, "shelf": shelf}

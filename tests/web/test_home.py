@@ -8,8 +8,8 @@ import pytest
 from django.test import Client
 
 from catalog import library
+from catalog.games import registry
 from catalog.search import find
-from catalog.views.home import DOORS
 
 pytestmark = pytest.mark.django_db
 
@@ -48,7 +48,7 @@ def test_every_game_has_a_door_with_its_numbers_and_faces(reader: Client) -> Non
         assert f"{len(game.cards):,} card" in door
         for place in ("", "sets", "rules", "glossary"):
             assert f'href="/{game.id}/{place}"' in door
-        assert re.findall(r'data-printing="([^"]+)"', door) == list(DOORS[game.id])
+        assert re.findall(r'data-printing="([^"]+)"', door) == list(registry.spec(game.id).showcase)
 
 
 def test_numbers_are_said_in_russian_with_the_right_forms(client: Client, catalog: None) -> None:

@@ -17,6 +17,7 @@ from catalog.api.pagination import Page
 from catalog.api.parameters import LONGEST_NAME, Parameters
 from catalog.api.problems import Problem
 from catalog.api.resource import Resource
+from catalog.api.samples import SAMPLES
 from catalog.api.schema import DIRECTIONS, NAME_PREFIX, field_names
 from catalog.models import Artist, Card, Expansion, Printing, Rarity
 from catalog.search import Found, find, with_order
@@ -46,7 +47,7 @@ class Cards(Resource):
 class OneCard(Resource):
     operation = "cards_read"
     summary = _("One card")
-    example = "bh-17-001"
+    example = SAMPLES.card.id
     accepts = ("fields",)
     gives = serializers.Card
 
@@ -79,7 +80,7 @@ class Printings(Resource):
 class OnePrinting(Resource):
     operation = "printings_read"
     summary = _("One printing")
-    example = "bh-17-001"
+    example = SAMPLES.card.id
     accepts = ("fields",)
     gives = serializers.Printing
 

@@ -3,6 +3,7 @@
 import pytest
 
 from catalog import library
+from catalog.games import registry
 from catalog.search import spellings
 from catalog.search.edit import spelled
 from catalog.search.fields import all_fields, field, field_named
@@ -103,10 +104,13 @@ def test_no_two_fields_share_a_name() -> None:
     assert len(names) == len(set(names))
 
 
-def test_spellings_are_of_values_that_exist() -> None:
-    for key, values in spellings.VALUES.items():
-        known = {entry.key.removeprefix("vh-").removeprefix("vr-") for entry in lexicon(key).entries}
+@pytest.mark.parametrize("game", library.GAMES)
+def test_spellings_are_of_values_that_exist(game: str) -> None:
+    spec = registry.spec(game)
+    for key, values in spec.spellings.items():
+        known = {entry.key.removeprefix(f"{spec.card_prefix}-") for entry in lexicon(key).entries if entry.game == game}
         assert set(values) <= known
+    assert set(spellings.DIRECTIONS) == {entry.key for entry in lexicon("dir").entries}
 
 
 def test_a_word_with_spaces_is_quoted_in_a_query() -> None:

@@ -18,7 +18,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from catalog import library
-from catalog.listing.facets import FACETS
+from catalog.listing.facets import facets_of
 from catalog.listing.rows import ORDER_TITLES
 from catalog.requests.numbers import whole
 from catalog.search import Found, QueryError, facet_state, find, with_facet, with_order, with_term
@@ -141,7 +141,7 @@ def _facets(asked: Asked) -> dict[str, Any]:
             for key, label in keys
         ]
 
-    facets = {facet.field: facet for facet in FACETS[GAME]}
+    facets = {facet.field: facet for facet in facets_of(GAME)}
     kinds = [kind for kind in _words("type") if kind[0] != "hero"]
     return {
         "elements": offers("element", _words("element")),

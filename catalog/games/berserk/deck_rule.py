@@ -1,14 +1,26 @@
 """What a card's text changes in deck building (BH-4.10), in a sentence of our own."""
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from catalog import rulebook
+from catalog.sheet.blocks import Block, Place
 from catalog.sheet.vocabulary import vocabulary
+from catalog.sheet.wording import reader_language
+
+Record = Mapping[str, Any]
 
 
-def deck_rule_words(rule: dict[str, Any]) -> str:
+def blocks(record: Record, printing: Record) -> Iterator[Block]:
+    if rule := record["deck_rule"]:
+        given = {"sentence": _sentence(rule), "clause": rulebook.clause(rule["clause"], reader_language())}
+        yield Block(Place.RULES, "catalog/games/berserk/deck_rule.html", given)
+
+
+def _sentence(rule: Mapping[str, Any]) -> str:
     kind = rule["kind"]
     if kind == "max_copies":
         sentence = ngettext(
@@ -38,7 +50,7 @@ def deck_rule_words(rule: dict[str, Any]) -> str:
     return _hero_line(kind, rule)
 
 
-def _hero_line(kind: str, rule: dict[str, Any]) -> str:
+def _hero_line(kind: str, rule: Mapping[str, Any]) -> str:
     cards = rule["filter"]
     if kind == "only":
         return _("This hero's deck may hold only cards of several elements and neutral cards.")

@@ -34,7 +34,7 @@ def face(record: Record, printing: Record, language: str) -> Face:
         data["full"] = "full"
     return Face(
         style="bh",
-        template="catalog/faces/berserk.html",
+        template="catalog/games/berserk/face.html",
         name=name,
         art=printing["art"],
         page=printing["page"],

@@ -1,9 +1,6 @@
 """Faces of BANG!: a bill nailed to a board, with suit and rank; a character is a wanted poster with bullets for life."""
 
-from functools import cache
-
 from django.utils.translation import gettext as _
-from django.utils.translation import override
 
 from catalog.faces.face import (
     Face,
@@ -18,6 +15,7 @@ from catalog.faces.face import (
     spoken,
     words,
 )
+from catalog.games.bang import suits
 
 
 def face(record: Record, printing: Record, language: str) -> Face:
@@ -27,7 +25,7 @@ def face(record: Record, printing: Record, language: str) -> Face:
     family = ", ".join(one["name"][language] for one in record["classes"]) or kind["name"][language]
     return Face(
         style="bg",
-        template="catalog/faces/bang.html",
+        template="catalog/games/bang/face.html",
         name=name,
         art=printing["art"],
         page=printing["page"],
@@ -43,7 +41,7 @@ def face(record: Record, printing: Record, language: str) -> Face:
             "type": kind["id"],
             "family": family,
             "suit": suit,
-            "suit_name": suit_names(language).get(suit, ""),
+            "suit_name": suits.names(language).get(suit, ""),
             "rank": rank,
             "life": shown(record["life"]),
             "bullets": range(record["life"] or 0),
@@ -52,12 +50,6 @@ def face(record: Record, printing: Record, language: str) -> Face:
             "rules": marked(rules),
         },
     )
-
-
-@cache
-def suit_names(language: str) -> dict[str, str]:
-    with override(language):
-        return {"spades": _("spades"), "hearts": _("hearts"), "diamonds": _("diamonds"), "clubs": _("clubs")}
 
 
 def _label(record: Record, printing: Record, language: str, family: str) -> str:
@@ -69,7 +61,7 @@ def _label(record: Record, printing: Record, language: str, family: str) -> str:
             kind if family == kind else f"{kind}, {family}",
             number(_("Life points"), record["life"]),
             number(_("Range"), record["reach"]),
-            f"{facts['rank']}, {suit_names(language)[facts['suit']]}" if "suit" in facts else "",
+            f"{facts['rank']}, {suits.names(language)[facts['suit']]}" if "suit" in facts else "",
             copies_spoken(printing),
         ]
     )

@@ -1,12 +1,16 @@
 """The map of an Unmatched board as shapes for one SVG: lines, spaces with the colours of their zones, and the zones."""
 
 import math
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from catalog.sheet.blocks import Block, Place
 from catalog.sheet.wording import reader_language
 
 RADIUS = 27
+
+Record = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +47,12 @@ class Board:
     zones: tuple[Zone, ...]
 
 
-def board(facts: dict[str, Any]) -> Board:
+def blocks(record: Record, printing: Record) -> Iterator[Block]:
+    if record["type"]["id"] == "board":
+        yield Block(Place.MORE, "catalog/games/unmatched/board.html", {"board": board(record["facts"])})
+
+
+def board(facts: Mapping[str, Any]) -> Board:
     places = {one["id"]: (one["layout"]["x"], one["layout"]["y"]) for one in facts["spaces"]}
     frame = facts["layout_frame"]
     return Board(

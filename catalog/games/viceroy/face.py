@@ -19,7 +19,7 @@ def face(record: Record, printing: Record, language: str) -> Face:
     levels = [_level(one, language) for one in reversed(facts.get("levels", ()))]
     return Face(
         style="vr",
-        template="catalog/faces/viceroy.html",
+        template="catalog/games/viceroy/face.html",
         name=name,
         art=printing["art"],
         page=printing["page"],

@@ -1,9 +1,9 @@
-"""How Russian rules lines say the words of Berserk's glossary, where the forms of the glossary's own name are not it.
+"""How rules lines say the words of Berserk's glossary, where the forms of the glossary's own name are not it.
 
 The glossary names an action as the rulebook does («Уничтожьте»), a line says «уничтожить»; `None`: not looked for.
 """
 
-BERSERK_RU: dict[str, str | None] = {
+RUSSIAN: dict[str, str | None] = {
     "tap": r"поворот",
     "free": r"бесплатно",
     "revive": r"возро(?:д|жд)\w+",
@@ -53,7 +53,7 @@ BERSERK_RU: dict[str, str | None] = {
     "reduce_wounds": None,
     "kills": r"уб(?:ива|и)\w+",
 }
-BERSERK_EN: dict[str, str | None] = {
+ENGLISH: dict[str, str | None] = {
     "action": None,
     "set_lives": None,
     "reduce_wounds": None,
@@ -63,4 +63,4 @@ BERSERK_EN: dict[str, str | None] = {
     "hidden": r"hidden",
     "lose_features": r"loses? (?:its |their |all )?abilities",
 }
-PATTERNS = {("berserk", "ru"): BERSERK_RU, ("berserk", "en"): BERSERK_EN}
+PATTERNS = {"ru": RUSSIAN, "en": ENGLISH}

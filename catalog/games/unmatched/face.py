@@ -25,7 +25,7 @@ def face(record: Record, printing: Record, language: str) -> Face:
     keywords, rules = keyword_line(record, language), words(record, language)
     return Face(
         style="um",
-        template="catalog/faces/unmatched.html",
+        template="catalog/games/unmatched/face.html",
         name=name,
         art=printing["art"],
         page=printing["page"],

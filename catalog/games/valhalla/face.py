@@ -43,7 +43,7 @@ def face(record: Record, printing: Record, language: str) -> Face:
     lines = sentences(rules) if kind["id"] in _TABLES else [rules]
     return Face(
         style="vh-face",
-        template="catalog/faces/valhalla.html",
+        template="catalog/games/valhalla/face.html",
         name=record["name"][language],
         art=printing["art"],
         page=printing["page"],

@@ -1,0 +1,1 @@
+"""BANG! in the catalogue."""

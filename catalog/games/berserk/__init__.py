@@ -1,0 +1,1 @@
+"""Berserk. Heroes in the catalogue."""

@@ -1,0 +1,47 @@
+"""What pages draw of one game: `PAGES` in `catalog/games/<game>/pages.py` is a Pages. Above the members stands who asks for them.
+
+Words are translated when a page shows them, so they are lazy here.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from django.utils.functional import Promise
+
+from catalog.faces.face import Face
+from catalog.listing.facets import Facet
+from catalog.listing.rows import Column
+from catalog.search.reference import Example
+from catalog.sheet.blocks import Block
+from catalog.sheet.numbers import Cell
+
+Record = Mapping[str, Any]  # of a card or of a printing: catalog/loading/records.py
+Words = Promise | str
+
+
+def _no_blocks(record: Record, printing: Record) -> Iterable[Block]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pages:
+    # catalog/faces: a face of one printing, in a language
+    face: Callable[[Record, Record, str], Face]
+    # catalog/listing: what cards are chosen by, and the columns of their table
+    facets: tuple[Facet, ...]
+    columns: tuple[Column, ...]
+    # catalog/sheet: the panel of numbers of a card, parts of its page that only this game has, keys of its provenance in words
+    cells: Callable[[Record, Record], Iterable[Cell]]
+    blocks: Callable[[Record, Record], Iterable[Block]] = _no_blocks
+    aspects: Mapping[str, Words] = field(default_factory=lambda: MappingProxyType({}))
+    # catalog/views: what an element is called, each kind of expansion, and examples of queries for the home page
+    element: Words
+    kinds: Mapping[str, Words]
+    queries: tuple[Words, ...] = ()
+    # catalog/views/checklist.py: more columns, read from the facts of a printing
+    printed: tuple[Column, ...] = ()
+    # catalog/search/reference.py: examples by section, and what else `element:` finds: "the clans of …"
+    examples: Mapping[str, tuple[Example, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    elements: Words = ""

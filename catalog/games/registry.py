@@ -1,0 +1,36 @@
+"""Every game of the catalogue by its id, in the order of the games: shared code asks here and names no game."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from catalog import games, library
+from catalog.games.finding import BadGame, find
+from catalog.games.spec import CatalogSpec
+
+if TYPE_CHECKING:
+    from catalog.games.pages import Pages
+
+
+@cache
+def specs() -> Mapping[str, CatalogSpec]:
+    """Raises BadGame for a game with facts and no folder, or a folder and no facts."""
+    found = find(games, CatalogSpec)
+    for game in found.keys() ^ set(library.GAMES):
+        have, lack = ("catalog/data", "catalog/games") if game in library.GAMES else ("catalog/games", "catalog/data")
+        raise BadGame(f"{have}/{game}: there is no {lack}/{game} beside it")
+    return MappingProxyType({game: found[game] for game in library.GAMES})
+
+
+def spec(game: str) -> CatalogSpec:
+    return specs()[game]
+
+
+@cache
+def pages(game: str) -> "Pages":
+    """What pages draw of a game. Needs Django."""
+    module, _, name = spec(game).pages.partition(":")
+    made: Pages = getattr(import_module(module), name)
+    return made

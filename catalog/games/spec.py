@@ -1,0 +1,71 @@
+"""What the catalogue knows of one game: `SPEC` in `catalog/games/<game>/spec.py` is a CatalogSpec.
+
+A spec and all that it imports is pure Python, because rulebooks, rules and commands read specs without Django. What needs Django
+(faces, columns, words to translate) is in a `Pages`, and the spec only names the place: `pages=f"{__package__}.pages:PAGES"`.
+`registry.pages(game)` imports it when a page first asks for it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import ClassVar, NamedTuple
+
+from catalog.games.finding import Spec
+
+Spellings = Mapping[
+    str, Mapping[str, str]
+]  # field -> id of the value without the card prefix -> spellings, commas between them
+Patterns = Mapping[str, str | None]  # keyword -> how texts say it, as a regular expression; None: texts never say it
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextStyle:
+    """How the texts of a game's cards say the words of its glossary."""
+
+    patterns: Mapping[str, Patterns] = field(default_factory=lambda: MappingProxyType({}))  # by language
+    names_classes: bool = False  # texts name classes; elsewhere classes are groupings of ours
+    prints_labels: bool = False  # texts print words whose English name has a capital letter as labels
+    explained: tuple[str, ...] = ()  # keywords to explain under the text, though their kind is not explained
+
+
+class Sample(NamedTuple):
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Samples:
+    """Ids of real things, as examples in the description of the API."""
+
+    card: Sample
+    expansion: Sample
+    rarity: Sample
+    element: str
+    type: str
+    card_class: str
+    keyword: str
+    artist: str
+    queries: Mapping[str, str]  # title -> query
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CatalogSpec(Spec):
+    """The order of the games and their names are data: `catalog/data/<game>/game.json`."""
+
+    UNIQUE: ClassVar[tuple[str, ...]] = ("id", "card_prefix", "clause_prefix")
+
+    card_prefix: str  # what ids of cards, expansions and elements begin with, without the hyphen
+    clause_prefix: str  # what ids of the rulebook's clauses begin with
+    pages: str  # where its Pages are: "module:name"
+    sprite: str = ""  # the template with its signs: a <symbol> for each type, element and whatever its face draws
+    showcase: tuple[str, ...]  # cards that show at a glance what the game is about
+    dull_types: tuple[str, ...] = ()  # types of pieces that nobody wants to be dealt on the home page
+    typed_names: tuple[str, ...] = ()  # what people type for the game besides its name and id
+    spellings: Spellings = field(
+        default_factory=lambda: MappingProxyType({})
+    )  # of its elements, rarities, classes, keywords
+    unranked: tuple[str, ...] = ()  # rarities that are neither above nor below the others
+    text: TextStyle = TextStyle()
+    prints_frames: bool = False  # some printings have a full picture in place of the frame
+    facts_by_printing: bool = False  # public facts come from each printed card, not from lists
+    samples: Samples | None = None  # the API shows those of the first game that has any

@@ -1,0 +1,1 @@
+"""Unmatched: Battle of Legends in the catalogue."""

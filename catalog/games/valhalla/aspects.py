@@ -1,0 +1,35 @@
+"""Keys of the provenance that only cards of Valhalla have, as a reader would call them."""
+
+from django.utils.translation import gettext_lazy as _
+
+ASPECTS = {
+    "numbers": _("numbers"),
+    "valour": _("valour"),
+    "clan": _("clan"),
+    "clans": _("clans"),
+    "weapons": _("arms"),
+    "count": _("number of copies"),
+    "card_count": _("number of copies"),
+    "abilities": _("abilities"),
+    "ability_definition": _("what the ability does"),
+    "ability_on_this_clan": _("which clan has the ability"),
+    "ability_on_this_card": _("that this card has the ability"),
+    "ability_parameter": _("numbers in the ability"),
+    "parameter": _("numbers in the ability"),
+    "pairing": _("which condition goes with which effect"),
+    "mechanism": _("how it works"),
+    "structure": _("what the card consists of"),
+    "activation": _("when it attacks"),
+    "sides": _("both sides of the card"),
+    "combine": _("how the two abilities combine"),
+    "marks": _("marks"),
+    "solo": _("use in the solo game"),
+    "rows": _("rows of the table"),
+    "levels": _("levels"),
+    "setup_discard_delta": _("change of the setup discard"),
+    "emblem": _("emblem"),
+    "symbol": _("symbol"),
+    "symbols": _("symbols"),
+    "sets": _("colors of the dice"),
+    "one_of_each_face": _("one of each face on a die"),
+}

@@ -1,0 +1,1 @@
+"""Viceroy in the catalogue."""
