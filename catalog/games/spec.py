@@ -23,7 +23,7 @@ class TextStyle:
     """How the texts of a game's cards say the words of its glossary."""
 
     patterns: Mapping[str, Patterns] = field(default_factory=lambda: MappingProxyType({}))  # by language
-    names_classes: bool = False  # texts name classes; elsewhere classes are groupings of ours
+    class_kinds: tuple[str, ...] = ()  # the kinds of classes that texts name; other classes are groupings of ours
     prints_labels: bool = False  # texts print words whose English name has a capital letter as labels
     explained: tuple[str, ...] = ()  # keywords to explain under the text, though their kind is not explained
 

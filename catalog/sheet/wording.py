@@ -100,12 +100,12 @@ def lexicon(game: str, language: str) -> Lexicon:
 @lru_cache(maxsize=20)
 def _lexicon(game: str, language: str, _version: str) -> Lexicon:
     words = [word for one in vocabulary(game).keywords.values() if (word := keyword_word(one, language))]
-    if registry.spec(game).text.names_classes:
-        words += [
-            Word(Kind.CLASS, one.key, one.name_ru if language == "ru" else one.name_en, one.get_absolute_url())
-            for one in vocabulary(game).classes.values()
-            if one.kind != "hero"
-        ]
+    named = registry.spec(game).text.class_kinds
+    words += [
+        Word(Kind.CLASS, one.key, one.name_ru if language == "ru" else one.name_en, one.get_absolute_url())
+        for one in (vocabulary(game).classes.values() if named else ())
+        if one.kind in named
+    ]
     return Lexicon(words, language)
 
 

@@ -14,7 +14,12 @@ SPEC = CatalogSpec(
     typed_names=("bh", "бг", "бх", "берсерк", "герои"),
     spellings=SPELLINGS,
     unranked=("other",),
-    text=TextStyle(patterns=PATTERNS, names_classes=True, prints_labels=True, explained=("loot", "plague")),
+    text=TextStyle(
+        patterns=PATTERNS,
+        class_kinds=("creature", "spell", "support", "quest"),
+        prints_labels=True,
+        explained=("loot", "plague"),
+    ),
     prints_frames=True,
     facts_by_printing=True,
     samples=Samples(
