@@ -1,16 +1,17 @@
 """Every game of the catalogue by its id, in the order of the games: shared code asks here and names no game."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from catalog import games, library
 from catalog.games.finding import BadGame, find
 from catalog.games.spec import CatalogSpec
 
 if TYPE_CHECKING:
+    from catalog.art.subject import Subject
     from catalog.games.pages import Pages
 
 
@@ -31,6 +32,19 @@ def spec(game: str) -> CatalogSpec:
 @cache
 def pages(game: str) -> "Pages":
     """What pages draw of a game. Needs Django."""
-    module, _, name = spec(game).pages.partition(":")
-    made: Pages = getattr(import_module(module), name)
+    made: Pages = _at(spec(game).pages)
     return made
+
+
+@cache
+def painter(game: str) -> "Callable[[Subject], str]":
+    """Draws the pictures of a game's cards; the first game's painter draws for a game that has none."""
+    first, *_ = specs().values()
+    paint: Callable[[Subject], str] = _at(specs().get(game, first).picture or first.picture)
+    return paint
+
+
+def _at(place: str) -> Any:
+    """What stands at `module:name`, imported when it is first asked for."""
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)

@@ -57,6 +57,7 @@ class CatalogSpec(Spec):
     card_prefix: str  # what ids of cards, expansions and elements begin with, without the hyphen
     clause_prefix: str  # what ids of the rulebook's clauses begin with
     pages: str  # where its Pages are: "module:name"
+    picture: str = ""  # where its painter is: "module:name" of a function that makes an SVG of a catalog.art.Subject
     sprite: str = ""  # the template with its signs: a <symbol> for each type, element and whatever its face draws
     showcase: tuple[str, ...]  # cards that show at a glance what the game is about
     dull_types: tuple[str, ...] = ()  # types of pieces that nobody wants to be dealt on the home page

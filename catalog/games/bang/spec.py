@@ -7,6 +7,7 @@ SPEC = CatalogSpec(
     card_prefix="bg",
     clause_prefix="BG",
     pages=f"{__package__}.pages:PAGES",
+    picture=f"{__package__}.picture:picture",
     sprite="catalog/games/bang/sprite.html",
     showcase=("bg-bang-01", "bg-sheriff", "bg-lucky-duke"),
     dull_types=("variant",),

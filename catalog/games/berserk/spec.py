@@ -9,6 +9,7 @@ SPEC = CatalogSpec(
     card_prefix="bh",
     clause_prefix="BH",
     pages=f"{__package__}.pages:PAGES",
+    picture=f"{__package__}.picture:picture",
     sprite="catalog/games/berserk/sprite.html",
     showcase=("bh-14-125", "bh-14-178", "bh-14-054", "bh-14-063", "bh-15-188"),
     typed_names=("bh", "бг", "бх", "берсерк", "герои"),

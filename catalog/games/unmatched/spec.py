@@ -7,6 +7,7 @@ SPEC = CatalogSpec(
     card_prefix="um",
     clause_prefix="UM",
     pages=f"{__package__}.pages:PAGES",
+    picture=f"{__package__}.picture:picture",
     sprite="catalog/games/unmatched/sprite.html",
     showcase=("um-hero-medusa", "um-hero-king-arthur", "um-hero-alice"),
     dull_types=("board",),

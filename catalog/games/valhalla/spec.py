@@ -7,6 +7,7 @@ SPEC = CatalogSpec(
     card_prefix="vh",
     clause_prefix="VH",
     pages=f"{__package__}.pages:PAGES",
+    picture=f"{__package__}.picture:picture",
     sprite="catalog/games/valhalla/sprite.html",
     showcase=("vh-b-bear-01", "vh-m-fafnir-2", "vh-j-01"),
     dull_types=("die", "emblem"),

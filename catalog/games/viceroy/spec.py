@@ -7,6 +7,7 @@ SPEC = CatalogSpec(
     card_prefix="vr",
     clause_prefix="VR",
     pages=f"{__package__}.pages:PAGES",
+    picture=f"{__package__}.picture:picture",
     sprite="catalog/games/viceroy/sprite.html",
     showcase=("vr-002", "vr-006", "vr-008"),
     dull_types=("auction",),

@@ -8,8 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from catalog.art import Subject, berserk, picture
+from catalog.art import Subject, picture
 from catalog.art.classes import FIGURES
+from catalog.games.berserk.picture import THINGS
 
 DATA = Path(__file__).resolve().parents[3] / "catalog" / "data"
 GAMES = ["berserk", "valhalla", "unmatched", "bang", "viceroy"]
@@ -97,7 +98,7 @@ def test_pictures_are_light(game: str) -> None:
 
 
 def test_every_class_of_berserk_has_a_picture_of_its_own() -> None:
-    shown = {*FIGURES, *berserk.THINGS, "Местность", "Событие", "Ловушка"}
+    shown = {*FIGURES, *THINGS, "Местность", "Событие", "Ловушка"}
     spoken = {"Действие", "Ритуал", "Волшебство", "Приказ"}  # kinds of spell: their pictures come from names and verbs
     classes = json.loads((DATA / "berserk" / "classes.json").read_text(encoding="utf-8"))
     assert {one["name"]["ru"] for one in classes} - shown - spoken == set()

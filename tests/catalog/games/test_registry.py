@@ -46,6 +46,7 @@ def test_specs_are_read_without_django() -> None:
 def test_what_a_spec_names_is_there(game: str) -> None:
     spec, facts = registry.spec(game), library.game(game)
     assert isinstance(registry.pages(game), Pages)
+    assert callable(registry.painter(game))
     assert get_template(spec.sprite)
     assert spec.showcase
     assert set(spec.showcase) <= facts.cards.keys()
@@ -55,6 +56,10 @@ def test_what_a_spec_names_is_there(game: str) -> None:
     for patterns in spec.text.patterns.values():
         assert set(patterns) <= facts.keywords.keys()
     assert set(spec.text.explained) <= facts.keywords.keys()
+
+
+def test_the_first_game_draws_for_a_game_without_a_painter() -> None:
+    assert registry.painter("chess") is registry.painter(library.GAMES[0])
 
 
 @GAMES
