@@ -23,6 +23,7 @@ from catalog.views.browse import count_words, grouped
 from catalog.views.fresh import fresh
 
 DEALT = 12
+FEW = 2
 SHELF = 6
 LAST_DEAL = 10**9
 
@@ -75,13 +76,15 @@ def _deal_number(request: HttpRequest) -> int:
 
 
 def _dealt(deal: int) -> list[str]:
-    """Card ids of a hand: some of the largest game, some of every other."""
+    """Card ids of a hand: some of the first game, which is the largest, and a few of every other."""
     dice = random.Random(deal)  # noqa: S311  a deal that can be repeated
+    few = min(FEW, (DEALT - 1) // len(library.GAMES))
     hand: list[str] = []
     for game in library.games():
         dull = registry.spec(game.id).dull_types
         pool = [card.id for card in game.cards.values() if card.type not in dull]
-        hand += dice.sample(pool, DEALT - 2 * (len(library.GAMES) - 1) if game.id == library.GAMES[0] else 2)
+        many = DEALT - few * (len(library.GAMES) - 1) if game.id == library.GAMES[0] else few
+        hand += dice.sample(pool, min(many, len(pool)))
     dice.shuffle(hand)
     return hand
 

@@ -47,7 +47,7 @@ def test_what_a_spec_names_is_there(game: str) -> None:
     spec, facts = registry.spec(game), library.game(game)
     assert isinstance(registry.pages(game), Pages)
     assert callable(registry.painter(game))
-    assert get_template(spec.sprite)
+    assert not spec.sprite or get_template(spec.sprite)
     assert spec.showcase
     assert set(spec.showcase) <= facts.cards.keys()
     assert set(spec.dull_types) <= facts.types.keys()
