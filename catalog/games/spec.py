@@ -12,10 +12,10 @@ from typing import ClassVar, NamedTuple
 
 from catalog.games.finding import Spec
 
-Spellings = Mapping[
-    str, Mapping[str, str]
-]  # field -> id of the value without the card prefix -> spellings, commas between them
-Patterns = Mapping[str, str | None]  # keyword -> how texts say it, as a regular expression; None: texts never say it
+# field -> id of the value without the card prefix -> spellings, commas between them
+Spellings = Mapping[str, Mapping[str, str]]
+# keyword -> how texts say it, as a regular expression; None: texts never say it
+Patterns = Mapping[str, str | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,9 +62,8 @@ class CatalogSpec(Spec):
     showcase: tuple[str, ...]  # cards that show at a glance what the game is about
     dull_types: tuple[str, ...] = ()  # types of pieces that nobody wants to be dealt on the home page
     typed_names: tuple[str, ...] = ()  # what people type for the game besides its name and id
-    spellings: Spellings = field(
-        default_factory=lambda: MappingProxyType({})
-    )  # of its elements, rarities, classes, keywords
+    # other spellings of its elements, rarities, classes and keywords
+    spellings: Spellings = field(default_factory=lambda: MappingProxyType({}))
     unranked: tuple[str, ...] = ()  # rarities that are neither above nor below the others
     text: TextStyle = TextStyle()
     prints_frames: bool = False  # some printings have a full picture in place of the frame

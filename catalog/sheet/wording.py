@@ -103,7 +103,7 @@ def _lexicon(game: str, language: str, _version: str) -> Lexicon:
     named = registry.spec(game).text.class_kinds
     words += [
         Word(Kind.CLASS, one.key, one.name_ru if language == "ru" else one.name_en, one.get_absolute_url())
-        for one in (vocabulary(game).classes.values() if named else ())
+        for one in (vocabulary(game).classes.values() if named else ())  # classes cost a query
         if one.kind in named
     ]
     return Lexicon(words, language)

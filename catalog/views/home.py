@@ -23,7 +23,7 @@ from catalog.views.browse import count_words, grouped
 from catalog.views.fresh import fresh
 
 DEALT = 12
-FEW = 2
+FEW = 2  # cards of every game but the first, while there is room
 SHELF = 6
 LAST_DEAL = 10**9
 
