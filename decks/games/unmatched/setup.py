@@ -5,7 +5,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
-from catalog.sheet.board import board
+from catalog.games.unmatched.board import board
 from decks.editor.form.fields import shown
 from decks.editor.form.labels import said
 from decks.editor.form.offering import carded, numbers
