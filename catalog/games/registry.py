@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from catalog import games, library
-from catalog.games.finding import BadGame, find
+from catalog.games.finding import BadGame, find, loaded
 from catalog.games.spec import CatalogSpec
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ def spec(game: str) -> CatalogSpec:
 @cache
 def pages(game: str) -> "Pages":
     """What pages draw of a game. Needs Django."""
-    made: Pages = _at(spec(game).pages)
+    made: Pages = loaded(spec(game).pages)
     return made
 
 
@@ -40,11 +39,5 @@ def pages(game: str) -> "Pages":
 def painter(game: str) -> "Callable[[Subject], str]":
     """Draws the pictures of a game's cards; the first game's painter draws for a game that has none."""
     first, *_ = specs().values()
-    paint: Callable[[Subject], str] = _at(specs().get(game, first).picture or first.picture)
+    paint: Callable[[Subject], str] = loaded(specs().get(game, first).picture or first.picture)
     return paint
-
-
-def _at(place: str) -> Any:
-    """What stands at `module:name`, imported when it is first asked for."""
-    module, _, name = place.partition(":")
-    return getattr(import_module(module), name)

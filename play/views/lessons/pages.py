@@ -16,6 +16,7 @@ from play.lessons import FIRST, lessons, starting
 from play.matches.participants import sitting_down, who
 from play.models import Match
 from play.views.pace import seldom
+from play.views.series.medals import game_name
 
 SHOWN = ("bh-22-073", "bh-22-031", "bh-22-025", "bh-22-030", "bh-22-071")  # cards of the lesson, on its page
 KEPT = 60 * 60  # seconds that a browser keeps the steps
@@ -32,6 +33,8 @@ def learn(request: HttpRequest) -> HttpResponse:
         request,
         "play/lessons/page.html",
         {
+            "game": lessons()[FIRST].game,
+            "game_name": game_name(lessons()[FIRST].game),
             "faces": [orjson.loads(records[card]) for card in SHOWN if card in records],
             "unfinished": starting.unfinished(asker, FIRST),
             "finished": starting.finished(asker, FIRST),

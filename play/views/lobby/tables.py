@@ -53,6 +53,9 @@ class Tells(Protocol):
     ) -> list[Named]:
         """The cards that somebody may bring to this table, or to any, by their names."""
 
+    def hosting(self) -> str:
+        """How a series goes where everybody lays the table in turn."""
+
     def alone(self, given: QueryDict) -> Any:
         """The form of a game alone as it was filled in, or as it is offered."""
 

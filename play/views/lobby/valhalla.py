@@ -72,6 +72,13 @@ def choices(table: Mapping[str, Any] | None = None, taken: Collection[str] = (),
     return sorted(found, key=lambda one: one.name)
 
 
+def hosting() -> str:
+    return _(
+        "Everybody hosts in turn: the host’s modules make the deck, each brings their jarl or drafts. Bots fill seats that nobody"
+        " enters for."
+    )
+
+
 def alone(given: QueryDict) -> Alone:
     monster, level = given.get("monster", ""), given.get("difficulty", "")
     jarl = given.get("jarl", "") if given.get("alone") else ""

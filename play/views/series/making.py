@@ -30,6 +30,7 @@ from play.seating.seating import PAIR
 from play.series import costs, pairing, quotas
 from play.series.contest import SEEDS
 from play.series.create import LONGEST_NAME, MOST_ENTRANTS, MOST_GAMES, Entry, Plan, create
+from play.views.lobby.tables import telling
 from play.views.series import choosing, words
 from play.views.series.access import not_too_often
 from play.views.series.choosing import Offered, asked_for
@@ -247,6 +248,7 @@ def _page(request: HttpRequest, asked: Asked, errors: dict[str, str], status: in
         "current_game": asked.game,
         "each_usual": asked.usual,
         "shared": games.seating(asked.game).host_lays,
+        "hosting": tells.hosting() if (tells := telling(asked.game)) else "",
         "sums": _sums(request, asked, entered),
         "account": request.user.is_authenticated,
         "most": MOST_ENTRANTS,

@@ -17,7 +17,7 @@ WORDS = 110  # letters of an answer
 def clauses(request: HttpRequest) -> HttpResponse:
     game, asked = request.GET.get("game", ""), request.GET.get("q", "").strip()
     if game not in library.GAMES or len(asked) > LONGEST:
-        detail = _("Name a game and what the clause is about: ?game=berserk&q=defender")
+        detail = _("Name a game and what the clause is about: ?game=…&q=defender")
         return JsonResponse({"code": "bad_query", "detail": detail}, status=400)
     found = search(rulebook(game, reader_language()), asked)[:MOST]
     return JsonResponse({"results": [{"id": one.id, "words": _short(one.title or one.text)} for one in found]})
