@@ -83,7 +83,7 @@ def described(match: Match, seat: Seat | None) -> dict[str, Any]:
             "match": match.get_absolute_url(),
             "cards": reverse("play:cards"),
             "version": facts.version(),
-            "worker": static("play/table/worker.js"),
+            "worker": static("play/table/core/worker.js"),
             "icon": static("catalog/favicon.svg"),
         },
         "words": words(match.game),

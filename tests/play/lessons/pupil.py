@@ -1,4 +1,4 @@
-"""Somebody who takes a lesson: reads the steps as the table's script does (`play/table/coach/steps.js`), and follows them.
+"""Somebody who takes a lesson: reads the steps as the script of the table does (`berserk/coach/steps.js`), and follows them.
 
 The conditions are read here a second time so that a whole lesson can be played without a browser; a browser test proves that
 both readings agree.

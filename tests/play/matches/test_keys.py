@@ -27,7 +27,7 @@ def listed(client: Client, match: Match, language: str = "en") -> dict[str, str]
 
 def test_valhalla_lists_every_letter_that_its_script_takes(client: Client) -> None:
     keys = listed(client, laid(*people(2)))
-    script = (SCRIPTS / "valhalla-asks.js").read_text()
+    script = (SCRIPTS / "valhalla/asks.js").read_text()
     taken = set(re.findall(r"stage\.keys\.Key([A-Z])", script))
     assert taken == {"A", "R"}
     assert keys.keys() > EVERYWHERE | taken | {"E"}

@@ -241,7 +241,7 @@ def test_the_teachers_words_are_accessible(
 
 # --- both readings of the steps agree
 
-SCRIPT = (ROOT / "play" / "static" / "play" / "table" / "coach" / "steps.js").read_text(encoding="utf-8")
+SCRIPT = (ROOT / "play" / "static" / "play" / "table" / "berserk" / "coach" / "steps.js").read_text(encoding="utf-8")
 READ = """async ([source, script, events]) => {
   const { Steps } = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
   const steps = new Steps(script, 0);

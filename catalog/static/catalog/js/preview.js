@@ -85,7 +85,7 @@ document.addEventListener("htmx:beforeSwap", hide);
 
 // ---- the sheet of a touch screen ----
 let touched = false;
-const leaf = () => document.getElementById("leaf");
+const leaf = () => document.querySelector("dialog#leaf");
 
 function neighbours(link) {
   const all = [...document.querySelectorAll("#main [data-card] a.card-link[data-printing]")];
@@ -98,10 +98,10 @@ async function turnTo(link) {
   const html = await faceOf(link.dataset.printing).catch(() => "");
   if (!html) return window.location.assign(link.href);
   sheet.querySelector("[data-leaf=face]").innerHTML = html;
-  sheet.querySelector("[data-leaf=open]").href = link.href;
+  sheet.querySelector("a[data-leaf=open]").href = link.href;
   const { before, after } = neighbours(link);
   for (const [name, next] of [["before", before], ["after", after]]) {
-    const button = sheet.querySelector(`[data-leaf=${name}]`);
+    const button = sheet.querySelector(`button[data-leaf=${name}]`);
     button.disabled = !next;
     button.onclick = () => turnTo(next);
   }

@@ -29,14 +29,15 @@ function followReading() {
 }
 
 function closeContentsOnPhone() {
-  document.querySelector(".contents-phone").addEventListener("click", (event) => {
-    if (event.target.closest("a")) event.currentTarget.open = false;
+  const contents = document.querySelector("details.contents-phone");
+  contents.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) contents.open = false;
   });
 }
 
 function copyLinks() {
   text.addEventListener("click", async (event) => {
-    const id = event.target.closest(".clause-id");
+    const id = event.target.closest("a.clause-id");
     if (!id || event.metaKey || event.ctrlKey || !navigator.clipboard) return;
     try {
       await navigator.clipboard.writeText(id.href);
@@ -61,7 +62,7 @@ function peekAtCitations() {
     if (!clause || clause.contains(link)) return;
     const name = Object.assign(document.createElement("b"), { textContent: clause.id });
     const body = clause.querySelector(".clause-body").cloneNode(true);
-    body.querySelectorAll("[id]").forEach((part) => part.removeAttribute("id"));
+    for (const part of body.querySelectorAll("[id]")) part.removeAttribute("id");
     peek.replaceChildren(name, body);
     peek.hidden = false;
     const at = link.getBoundingClientRect();

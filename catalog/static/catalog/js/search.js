@@ -1,7 +1,7 @@
 // The search box: suggestions while one types (a combobox, WAI-ARIA), and live results on pages that have #results.
 // Everything hangs on the document, so that it survives what htmx swaps; without script the form simply submits.
 const language = document.documentElement.lang;
-const box = () => document.getElementById("q");
+const box = () => document.querySelector("input#q");
 const results = () => document.getElementById("results");
 
 // ---- suggestions: cards whose names have what is typed ----
@@ -49,7 +49,7 @@ function close() {
 function choose(at) {
   chosen = at;
   const items = document.querySelectorAll("#suggestions [role=option]");
-  items.forEach((item, index) => item.setAttribute("aria-selected", String(index === at)));
+  for (const [index, item] of items.entries()) item.setAttribute("aria-selected", String(index === at));
   if (at < 0) box()?.removeAttribute("aria-activedescendant");
   else {
     box().setAttribute("aria-activedescendant", items[at].id);
@@ -156,8 +156,14 @@ function busy(on) {
   clearTimeout(waiting);
   const page = results();
   page?.setAttribute("aria-busy", String(on));
-  if (on) waiting = setTimeout(() => page?.querySelectorAll(".face").forEach((face) => face.setAttribute("aria-busy", "true")), BACKS_MS);
-  else page?.querySelectorAll(".face[aria-busy]").forEach((face) => face.removeAttribute("aria-busy"));
+  const turn = () => {
+    for (const face of page?.querySelectorAll(".face") ?? []) {
+      if (on) face.setAttribute("aria-busy", "true");
+      else face.removeAttribute("aria-busy");
+    }
+  };
+  if (on) waiting = setTimeout(turn, BACKS_MS);
+  else turn();
 }
 
 function failed(reason) {

@@ -1,6 +1,6 @@
 // Small comforts of the shell: Escape and a click elsewhere close a menu, a message can be hidden once it is read, and on a
 // phone the bar of games starts with the current game in view.
-const menus = [...document.querySelectorAll("details:is(.menu, .who)")];
+const menus = [.../** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("details:is(.menu, .who)"))];
 const tab = document.querySelector(".games [aria-current]");
 const bar = tab?.closest("ul");
 

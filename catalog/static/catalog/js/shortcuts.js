@@ -1,6 +1,6 @@
 // Keys of the catalogue. Letters are told by their place on the keyboard (event.code), so that they work in the Russian
 // layout too; nothing happens while somebody types. The list of keys is the dialog in partials/shortcuts.html.
-const dialog = () => document.getElementById("keys-dialog");
+const dialog = () => document.querySelector("dialog#keys-dialog");
 const PREFIX_MS = 1200; // how long "g" waits for the letter after it
 let prefixUntil = 0;
 
@@ -21,7 +21,7 @@ function current(all) {
 
 function firstInView(all) {
   const at = all.findIndex((link) => link.getBoundingClientRect().bottom > 120);
-  return at < 0 ? 0 : at;
+  return Math.max(0, at);
 }
 
 function go(all, at) {
@@ -67,7 +67,7 @@ function follow(selector) {
 }
 
 function find() {
-  const box = document.getElementById("q");
+  const box = document.querySelector("input#q");
   box?.focus();
   box?.select();
   return Boolean(box);

@@ -4,7 +4,7 @@ const root = document.documentElement;
 function wear(theme) {
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   else delete root.dataset.theme;
-  for (const button of document.querySelectorAll("[data-theme-form] [aria-pressed]")) {
+  for (const button of document.querySelectorAll("[data-theme-form] button[aria-pressed]")) {
     button.setAttribute("aria-pressed", String(button.value === theme));
   }
 }
@@ -17,6 +17,6 @@ document.addEventListener("submit", (event) => {
   const inHeader = button.classList.contains("icon");
   wear(button.value);
   if (inHeader) form.querySelector(`button:not([value="${button.value}"])`).focus();
-  const body = new URLSearchParams(new FormData(form, button));
+  const body = new URLSearchParams(/** @type {any} */ (new FormData(form, button)));
   fetch(form.action, { method: "POST", body, redirect: "manual", credentials: "same-origin" }).catch(() => form.submit());
 });

@@ -4,7 +4,7 @@
 const PLACE = "cardhall:deck:guest:new:";
 const TOLD = "cardhall:told"; // what the page said before it is drawn once more, and says again
 const CHANGED = 409;
-const said = document.getElementById("adopted");
+const said = document.querySelector("template#adopted");
 
 function found() {
   try {
@@ -15,7 +15,7 @@ function found() {
 }
 
 async function save({ deck, draft }) {
-  const { post } = await import("./posting.js");
+  const { post } = await import("../../lib/posting.js");
   return post(said.dataset.create, { ...deck, draft }).catch(({ status }) => {
     if (status !== CHANGED) throw status; // it stays where it is until the next page, or until its builder is opened
     return post(said.dataset.create, deck); // the deck it became was changed since: this is another one

@@ -1,8 +1,8 @@
 // Counts of the collection: steppers appear, and every change is saved by itself.
-const form = document.querySelector("[data-collection]");
+const form = document.querySelector("form[data-collection]");
 if (form) {
   const state = form.querySelector("[data-state]");
-  const token = form.querySelector("[name=csrfmiddlewaretoken]").value;
+  const token = form.querySelector("input[name=csrfmiddlewaretoken]").value;
   const waiting = new Map();
   let timer = 0;
   form.classList.add("live");
@@ -52,17 +52,17 @@ if (form) {
     const button = event.target.closest("[data-step]");
     if (!button) return;
     const input = button.parentElement.querySelector("input");
-    input.value = Math.max(0, Math.min(9999, (Number(input.value) || 0) + Number(button.dataset.step)));
+    input.value = String(Math.max(0, Math.min(9999, (Number(input.value) || 0) + Number(button.dataset.step))));
     changed(input);
   });
   form.addEventListener("keydown", (event) => {
-    const input = event.target;
+    const input = /** @type {HTMLInputElement} */ (event.target);
     if (!input.name?.startsWith("n-")) return;
     const all = [...form.querySelectorAll("input[name^='n-']")];
     if (event.key === "Enter") { event.preventDefault(); (all[all.indexOf(input) + 1] || input).select(); }
     if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       event.preventDefault();
-      input.value = Math.max(0, Math.min(9999, (Number(input.value) || 0) + (event.key === "ArrowUp" ? 1 : -1)));
+      input.value = String(Math.max(0, Math.min(9999, (Number(input.value) || 0) + (event.key === "ArrowUp" ? 1 : -1))));
       changed(input);
     }
   });

@@ -1,7 +1,7 @@
 // The opening hand: deal, put cards under the deck in the order they are touched, keep, and draw turn by turn.
 // The server deals; the page remembers the seed and the choices, and sends them along.
 import { later, onDeck, whenSeen } from "./listening.js";
-import { latest } from "./posting.js";
+import { latest } from "../../lib/posting.js";
 
 function newSeed() {
   return crypto.getRandomValues(new Uint32Array(1))[0];

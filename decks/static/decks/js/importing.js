@@ -1,12 +1,12 @@
 // Small comforts of the import: a chosen file is read at once, a file may be dropped on the list, and after a click on a
 // near name the page stays where the reader was. Without script every button does the same by itself.
-const form = document.querySelector(".import-form");
-const file = document.getElementById("import-file");
+const form = document.querySelector("form.import-form");
+const file = document.querySelector("input#import-file");
 const text = document.getElementById("import-text");
 const PLACE = "import-scroll";
 
 function send() {
-  if (file.files.length) form.requestSubmit(form.querySelector("[name=review]"));
+  if (file.files.length) form.requestSubmit(form.querySelector("button[name=review]"));
 }
 
 file.addEventListener("change", send);

@@ -12,7 +12,7 @@ async function offer(input) {
   if (typed.length < SHORTEST) return;
   asked = new AbortController();
   const wanted = new URLSearchParams({ q: typed });
-  const game = document.getElementById("deck-game")?.value;
+  const game = document.querySelector("select#deck-game")?.value;
   if (game) wanted.set("game", game);
   try {
     const answer = await fetch(`/api/v1/autocomplete/?${wanted}`, { signal: asked.signal });
@@ -42,12 +42,12 @@ document.addEventListener("htmx:configRequest", (event) => {
 // The form is drawn anew with each answer; the field one types in keeps its text and the cursor its place.
 let typing = null;
 document.addEventListener("htmx:beforeSwap", () => {
-  const field = document.activeElement;
+  const field = /** @type {HTMLInputElement | null} */ (document.activeElement);
   typing = field?.closest?.("#finder") && field.matches("input:not([type=checkbox])") ? { id: field.id, value: field.value } : null;
 });
 document.addEventListener("htmx:oobAfterSwap", (event) => {
   if (event.detail.target?.id !== "finder" || !typing) return;
-  const field = document.getElementById(typing.id);
+  const field = /** @type {HTMLInputElement | null} */ (document.getElementById(typing.id));
   if (!field || typing.id === "deck-card") return; // a card that was taken became a tick above the field
   field.value = typing.value;
 });

@@ -1,6 +1,6 @@
 // Odds of a draw: at least so many of the ticked cards by a turn. The server counts, as soon as anything is changed.
 import { later, onDeck, whenSeen } from "./listening.js";
-import { latest } from "./posting.js";
+import { latest } from "../../lib/posting.js";
 
 function fold(text) {
   return text.toLowerCase().replaceAll("ё", "е").trim();
@@ -51,7 +51,7 @@ function setUp(pane) {
   function list(html) {
     const typed = picker.querySelector("[data-find]")?.value ?? "";
     const scrolled = picker.querySelector(".pick-cards")?.scrollTop ?? 0;
-    const held = picker.contains(document.activeElement) ? document.activeElement : null;
+    const held = picker.contains(document.activeElement) ? /** @type {HTMLInputElement} */ (document.activeElement) : null;
     const again = held && (held.id ? `#${held.id}` : `[value="${held.value}"]`);
     picker.innerHTML = html;
     listed = contents();

@@ -17,7 +17,7 @@
 //   saved | unsaved | saving | offline | signed-out | local | conflict | refused | gone
 // Whatever is not saved lies in localStorage under `backupKey` until it is, so that neither a closed tab, nor a lost
 // connection, nor a session that ran out loses work. Without `signedIn` nothing is posted: the draft stays "local".
-import { post } from "./posting.js";
+import { post } from "../../lib/posting.js";
 
 const GUEST = "guest";
 const PAUSE_MS = 800;
@@ -26,6 +26,7 @@ const LAST_RETRY_MS = 60_000;
 const TIMEOUT_MS = 20_000;
 
 // Where work that is not saved lies: it belongs to one player, or to the guest of this browser.
+/** @param {{ player: string, key?: string | null, game: string }} of */
 export function backupPlace({ player, key, game }) {
   return `cardhall:deck:${player}:${key ?? `new:${game}`}`;
 }
@@ -72,6 +73,7 @@ export function takeBackup({ player, key, game }) {
   return found;
 }
 
+/** @param {Saving} how */
 export function createSaver({
   createUrl, saveUrl = "", version = null, backupKey, draft = draftWord(), signedIn = true, read,
   onState = () => {}, onCreated = () => {}, onConflict = () => {}, pause = PAUSE_MS,
@@ -151,7 +153,7 @@ export function createSaver({
     if (!saveUrl) {
       saveUrl = detail.save_url;
       dropBackup(backupKey);
-      backupKey = onCreated(detail) ?? backupKey;
+      backupKey = onCreated(detail) || backupKey;
     }
     if (dirty) keep();
     else forget();

@@ -10,10 +10,10 @@
 // looks again, and the form is posted once more.
 //
 // Forms in the menu of the deck wait in the same way.
-import { csrfToken } from "./posting.js";
+import { csrfToken } from "../../lib/posting.js";
 
 const panel = document.getElementById("tool-panel");
-const refused = document.getElementById("tool-refused");
+const refused = document.querySelector("template#tool-refused");
 const home = panel?.parentElement;
 const column = document.querySelector(".build > .col"); // of the builder, where there is room for it beside the deck
 const roomy = window.matchMedia("(min-width: 1181px)");
@@ -50,7 +50,7 @@ export function restate(codes, sentence) {
 
 // Signing in changes the token, and it may happen in another tab.
 document.addEventListener("submit", ({ target }) => {
-  const field = target.elements.namedItem("csrfmiddlewaretoken");
+  const field = target.querySelector("input[name=csrfmiddlewaretoken]");
   if (field) field.value = csrfToken();
 }, { capture: true });
 
@@ -87,7 +87,7 @@ document.addEventListener("htmx:afterRequest", ({ detail: { requestConfig: { elt
   restate(failures, "");
 });
 window.addEventListener("pageshow", (event) => { // and back again
-  if (event.persisted) document.querySelectorAll("form.tool[aria-busy]").forEach((form) => form.removeAttribute("aria-busy"));
+  if (event.persisted) for (const form of document.querySelectorAll("form.tool[aria-busy]")) form.removeAttribute("aria-busy");
 });
 window.addEventListener("online", () => restate(["offline"], ""));
 

@@ -1,6 +1,6 @@
 // The lobby: what was chosen is remembered, a form goes out once, the list rests while nobody looks. And a match that waits:
 // it tells how long, offers a bot after a while, and goes to the table when somebody has come.
-import { connect } from "../table/link.js";
+import { connect } from "../table/core/link.js";
 
 const KEPT = ["level", "clock", "rated", "deck"];
 const store = "cardhall.lobby";
@@ -26,8 +26,8 @@ function recall() {
   if (location.search || document.querySelector("[role=alert], [aria-invalid]")) return;
   for (const [name, value] of Object.entries(remembered())) {
     for (const field of document.querySelectorAll(`.lobby-cols [name="${CSS.escape(name)}"]`)) {
-      if (field.type === "radio" && field.value === value && !field.disabled) field.checked = true;
-      if (field.tagName === "SELECT" && [...field.options].some((one) => one.value === value && !one.disabled)) field.value = value;
+      if (field instanceof HTMLInputElement && field.type === "radio" && field.value === value && !field.disabled) field.checked = true;
+      if (field instanceof HTMLSelectElement && [...field.options].some((one) => one.value === value && !one.disabled)) field.value = value;
     }
   }
 }
@@ -63,7 +63,7 @@ document.addEventListener("htmx:beforeRequest", (event) => {
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest("[data-copy]");
   if (!button) return;
-  const field = document.getElementById(button.dataset.copy);
+  const field = /** @type {HTMLInputElement} */ (document.getElementById(button.dataset.copy));
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);

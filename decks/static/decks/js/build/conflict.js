@@ -1,12 +1,13 @@
 // Two hands on one deck: what differs, side by side, and the person chooses. Nothing is lost either way: the other version
 // stays in the history, and what was here comes back with "undo".
-import { post } from "../posting.js";
+import { $, el, on } from "../../../lib/dom.js";
+import { post } from "../../../lib/posting.js";
 import { draftWord } from "../saving.js";
 import { learn, learnDeck } from "./facts.js";
 import { nameOf } from "./pane.js";
-import { $, el, say, setup } from "./words.js";
+import { say, setup } from "./words.js";
 
-const dialog = $("#conflict-dialog");
+const dialog = $("dialog#conflict-dialog");
 
 export function differences(mine, theirs) {
   const found = [];
@@ -76,7 +77,7 @@ export function startConflict({ store, saver, read, onTheirs }) {
     return true;
   }
 
-  dialog.addEventListener("click", (event) => {
+  on(dialog, "click", (event) => {
     const button = event.target.closest("[data-choose]");
     if (button) choose(button.dataset.choose);
   });
@@ -84,7 +85,7 @@ export function startConflict({ store, saver, read, onTheirs }) {
   // True once one of the two is what the deck shall be; false if the person decides later.
   async function settled() {
     await open(theirs);
-    await new Promise((resolve) => { dialog.addEventListener("close", resolve, { once: true }); });
+    await new Promise((resolve) => { on(dialog, "close", resolve, { once: true }); });
     return chosen === "mine" || chosen === "theirs";
   }
 

@@ -1,11 +1,11 @@
 // Dragging: a card from the hits or a row of the deck, into the main deck, the side deck, or out of both. What is dragged
 // lives here and not in the browser's data, which cannot be read before the drop. The keyboard has its own ways (keys.js).
-import { $, $$ } from "./words.js";
+import { $, $$, on } from "../../../lib/dom.js";
 
 export function startDragging({ onDrop }) {
   let dragged = null;
 
-  document.addEventListener("dragstart", (event) => {
+  on(document, "dragstart", (event) => {
     const hit = event.target.closest?.(".hit[data-card]");
     const row = event.target.closest?.(".dl[data-key]");
     if (!hit && !row) return;
@@ -18,16 +18,16 @@ export function startDragging({ onDrop }) {
     requestAnimationFrame(() => { document.body.dataset.dragging = hit ? "hit" : "row"; });
   });
 
-  document.addEventListener("dragover", (event) => {
+  on(document, "dragover", (event) => {
     const place = placeOf(event.target);
-    $$(".is-over").forEach((one) => one !== place && one.classList.remove("is-over"));
+    for (const one of $$(".is-over")) if (one !== place) one.classList.remove("is-over");
     if (!place) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = dragged.hit ? "copy" : "move";
     place.classList.add("is-over");
   });
 
-  document.addEventListener("drop", (event) => {
+  on(document, "drop", (event) => {
     const place = placeOf(event.target);
     if (!place) return;
     event.preventDefault();
@@ -35,7 +35,7 @@ export function startDragging({ onDrop }) {
     finish();
   });
 
-  document.addEventListener("dragend", finish);
+  on(document, "dragend", finish);
 
   // Where this may be dropped: a hit in the deck, a row anywhere but where it is.
   function placeOf(target) {
@@ -48,7 +48,7 @@ export function startDragging({ onDrop }) {
   function finish() {
     dragged = null;
     delete document.body.dataset.dragging;
-    $$(".is-over").forEach((one) => one.classList.remove("is-over"));
+    for (const one of $$(".is-over")) one.classList.remove("is-over");
   }
 
   return { get active() { return $("body[data-dragging]") !== null; } };

@@ -1,5 +1,5 @@
 // What is known of cards: the server gives facts with the page, with the hits and, for a draft found here, when asked.
-import { post } from "../posting.js";
+import { post } from "../../../lib/posting.js";
 import { setup } from "./words.js";
 
 const known = new Map(Object.entries(setup.cards));

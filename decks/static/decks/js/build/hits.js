@@ -1,11 +1,13 @@
 // The search pane: the query decides everything, the server draws the hits. Facets, fixes and pages only change the query.
+import { $, $$, on } from "../../../lib/dom.js";
+import { stopped } from "../../../lib/posting.js";
 import { copiesOf, heroOf } from "./deck.js";
 import { learn } from "./facts.js";
-import { $, $$, say, setup, tell, toast } from "./words.js";
+import { say, setup, tell, toast } from "./words.js";
 
 const PAUSE_MS = 180;
-const box = $("#dq");
-const fit = $("#fit");
+const box = $("input#dq");
+const fit = $("input#fit");
 let what = "cards";
 let hero = "";
 let page = 1;
@@ -66,7 +68,7 @@ async function load({ focus = false, more = false } = {}) {
     else draw(made);
     if (focus) ($(".hit a.card-link") ?? box).focus({ preventScroll: false });
   } catch (problem) {
-    if (problem.name === "AbortError") return;
+    if (stopped(problem)) return;
     place.setAttribute("aria-busy", "false");
     toast(say("search_failed"), { undo: false });
   }
@@ -96,7 +98,7 @@ function draw(made) {
     place.replaceChildren(...document.adoptNode(fresh).childNodes);
     if (part === "hits") said(place, fresh);
   }
-  for (const id of open) if (document.getElementById(id)) document.getElementById(id).open = true;
+  for (const id of open) $(`details[id="${id}"]`)?.setAttribute("open", "");
   if (held) document.getElementById(held)?.focus({ preventScroll: true });
   learn($$(".hit[data-facts]").map((hit) => JSON.parse(hit.dataset.facts)));
   drawHave();
@@ -117,7 +119,7 @@ function said(place, fresh) {
 function drawHead() {
   $("[data-pane-title]").textContent = say(what === "heroes" ? "pane_heroes" : "pane_cards");
   $("[data-fit]").hidden = !hero || what === "heroes";
-  $$("[data-what]").forEach((button) => button.setAttribute("aria-pressed", String(button.dataset.what === what)));
+  for (const button of $$("[data-what]")) button.setAttribute("aria-pressed", String(button.dataset.what === what));
 }
 
 // How many of each hit the deck has, and whether one more may be added.
@@ -130,7 +132,7 @@ function drawHave() {
     badge.textContent = count || "";
     const facts = JSON.parse(hit.dataset.facts);
     const full = facts.limit !== null && count >= facts.limit;
-    const button = $("[data-act=add]", hit);
+    const button = $("button[data-act=add]", hit);
     const chosen = what === "heroes" && heroOf(deckNow) === card;
     button.disabled = full || chosen;
     button.textContent = full ? say("limit", { n: facts.limit }) : chosen ? say("chosen_word") : say(what === "heroes" ? "choose_word" : "add_word");
@@ -142,26 +144,27 @@ function drawHave() {
 export const hitFacts = (hit) => JSON.parse(hit.dataset.facts);
 
 export function turn(by) {
+  /** @type {HTMLButtonElement | null} */
   const button = $(by > 0 ? "#hits-more, #hits-after" : "#hits-before");
   if (!button || button.disabled) return false;
   button.click();
   return true;
 }
 
-box.addEventListener("input", () => {
+on(box, "input", () => {
   clearTimeout(pause);
   pause = setTimeout(() => { page = 1; load(); }, PAUSE_MS);
 });
-$("[data-find]").addEventListener("submit", (event) => {
+on($("[data-find]"), "submit", (event) => {
   event.preventDefault();
   page = 1;
   load({ focus: true });
 });
-fit.addEventListener("change", () => { page = 1; load(); });
-$("#pane-cards").addEventListener("change", (event) => {
+on(fit, "change", () => { page = 1; load(); });
+on($("#pane-cards"), "change", (event) => {
   if (event.target.matches("[data-order]")) show({ query: event.target.value });
 });
-$("#pane-cards").addEventListener("click", (event) => {
+on($("#pane-cards"), "click", (event) => {
   const button = event.target.closest("[data-query], [data-page], [data-more], [data-what], [data-act=unfit]");
   if (!button) return;
   if (button.dataset.query !== undefined) show({ query: button.dataset.query });
@@ -177,10 +180,10 @@ $("#pane-cards").addEventListener("click", (event) => {
 
 // A list of values that is unfolded lies over the hits: a click elsewhere and Escape fold it again.
 function fold(except = null) {
-  $$(".fold[open]").forEach((one) => { if (one !== except) one.open = false; });
+  $$("details.fold[open]").forEach((one) => { if (one !== except) one.open = false; });
 }
-document.addEventListener("click", (event) => fold(event.target.closest?.(".fold")));
-document.addEventListener("keydown", (event) => {
+on(document, "click", (event) => fold(event.target.closest?.(".fold")));
+on(document, "keydown", (event) => {
   const open = event.key === "Escape" && $(".fold[open]");
   if (!open) return;
   fold();

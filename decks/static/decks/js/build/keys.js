@@ -1,6 +1,6 @@
 // Keys of the builder. They are heard before those of the catalogue (capture), so that a letter never leads away from a
 // deck half built. Letters are told by their place (event.code): they work in the Russian layout too.
-import { $, $$ } from "./words.js";
+import { $, $$, on } from "../../../lib/dom.js";
 import { turn } from "./hits.js";
 
 const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog[open]";
@@ -66,7 +66,7 @@ export function startKeys(acts) {
   function find() {
     acts.toTab("cards");
     $("#dq").focus();
-    $("#dq").select();
+    $("input#dq").select();
     return true;
   }
 
@@ -101,7 +101,7 @@ export function startKeys(acts) {
     return letters[event.code]?.() ?? false;
   }
 
-  document.addEventListener("keydown", (event) => {
+  on(document, "keydown", (event) => {
     if (event.isComposing || event.altKey) return;
     const command = event.ctrlKey || event.metaKey;
     const there = typing(event.target);

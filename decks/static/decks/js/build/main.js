@@ -1,5 +1,6 @@
 // The builder, wired: one deck in a store; the panes are drawn from it, the server judges and saves it.
-import { post } from "../posting.js";
+import { $, $$, on } from "../../../lib/dom.js";
+import { post } from "../../../lib/posting.js";
 import { backupPlace, createSaver, takeBackup } from "../saving.js";
 import { restate } from "../tools.js";
 import * as decks from "./deck.js";
@@ -14,7 +15,7 @@ import { drawDeck, nameOf, rowOf } from "./pane.js";
 import { startProblems } from "./problems.js";
 import { startRowMenu } from "./rowmenu.js";
 import { createStore } from "./store.js";
-import { $, $$, say, setup, tell, toast } from "./words.js";
+import { say, setup, tell, toast } from "./words.js";
 
 const placeOf = (key) => backupPlace({ player: setup.player, key, game: setup.game });
 const start = setup.deck ?? { ...decks.empty(setup.game), lines: setup.start };
@@ -59,7 +60,7 @@ function onState(state, detail) {
     button.type = "button";
     button.className = "linklike";
     button.textContent = say("conflict");
-    button.addEventListener("click", () => conflict.open(conflict.theirs ?? detail));
+    on(button, "click", () => conflict.open(conflict.theirs ?? detail));
     words.replaceChildren(button);
   } else words.textContent = say(state);
   $("[data-signed-out]").hidden = state !== "signed-out";
@@ -79,7 +80,7 @@ function onCreated(made) {
   $$('a[href*="next="]').forEach((link) => {
     const address = new URL(link.href);
     address.searchParams.set("next", location.pathname);
-    link.href = address;
+    link.href = String(address);
   });
   const place = $("[data-deck-menu]");
   place.innerHTML = made.html.menu;
@@ -95,18 +96,18 @@ function announce() {
   const { game, lines, options } = store.deck;
   document.dispatchEvent(new CustomEvent("deck:changed", { detail: { game, lines, options } }));
 }
-document.addEventListener("deck:asked", announce); // panels whose scripts ran after the first word
+on(document, "deck:asked", announce); // panels whose scripts ran after the first word
 
 function draw() {
   const { deck } = store;
   drawDeck(deck);
-  const name = $("#deck-name");
+  const name = $("input#deck-name");
   if (document.activeElement !== name) name.value = deck.name;
   name.placeholder = defaultName(deck);
-  const notes = $("#notes-text");
+  const notes = $("textarea#notes-text");
   if (document.activeElement !== notes) notes.value = deck.notes;
-  $$("[data-act=undo]").forEach((button) => { button.disabled = !store.canUndo; });
-  $$("[data-act=redo]").forEach((button) => { button.disabled = !store.canRedo; });
+  $$("button[data-act=undo]").forEach((button) => { button.disabled = !store.canUndo; });
+  $$("button[data-act=redo]").forEach((button) => { button.disabled = !store.canRedo; });
   const elements = factsOf(decks.heroOf(deck))?.elements ?? [];
   $("[data-about]").textContent = elements.map((one) => setup.elements[one]).join(", ");
 }
@@ -158,6 +159,7 @@ function setRow(line, count) {
   tell(count > 0 ? say("left", { name: nameOf(line[1]), n: count }) : say("taken", { name: nameOf(line[1]) }));
 }
 
+/** @type {{ [act: string]: Function }} */
 const acts = {
   toTab,
   undo() {
@@ -169,7 +171,7 @@ const acts = {
     return true;
   },
   help() {
-    $("#build-keys").showModal();
+    $("dialog#build-keys").showModal();
     return true;
   },
   setCopies({ hit, row }, count) {
@@ -229,8 +231,8 @@ startDragging({
 
 // ---- clicks ----
 let touch = false;
-document.addEventListener("pointerdown", (event) => { touch = event.pointerType === "touch"; }, { capture: true });
-document.addEventListener("click", (event) => {
+on(document, "pointerdown", (event) => { touch = event.pointerType === "touch"; }, { capture: true });
+on(document, "click", (event) => {
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   const hit = event.target.closest?.(".hit[data-card]");
   // A touch on a face opens it for reading (preview.js); a click and Enter add it.
@@ -259,12 +261,12 @@ document.addEventListener("click", (event) => {
   else if (act === "anew") anew();
   else if (act === "delete") askDelete();
   if (event.target.closest?.("[data-close]")) event.target.closest("dialog").close();
-  const menu = $("[data-menu]");
+  const menu = $("details[data-menu]");
   if (menu.open && (!menu.contains(event.target) || ["keys", "anew", "delete"].includes(act))) menu.open = false;
 }, { capture: true });
 
-document.addEventListener("keydown", (event) => {
-  const menu = $("[data-menu]");
+on(document, "keydown", (event) => {
+  const menu = $("details[data-menu]");
   if (event.key === "Escape" && menu.open) {
     menu.open = false;
     $(":scope > summary", menu).focus();
@@ -272,7 +274,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 function askDelete() {
-  const dialog = $("#delete-dialog");
+  const dialog = $("dialog#delete-dialog");
   $("#main").append(dialog); // a menu that is closed shows nothing it holds
   dialog.showModal();
 }
@@ -285,7 +287,7 @@ async function copyList() {
     await navigator.clipboard.writeText(text);
     return toast(say("copied"), { undo: false });
   } catch {
-    const dialog = $("#list-dialog");
+    const dialog = $("dialog#list-dialog");
     $("textarea", dialog).value = text;
     dialog.showModal();
     return $("textarea", dialog).select();
@@ -307,9 +309,9 @@ async function anew() {
 }
 
 // ---- name and notes ----
-$("#deck-name").addEventListener("input", (event) => store.change({ ...store.deck, name: event.target.value }, { tag: "name" }));
-$("#deck-name").addEventListener("keydown", (event) => event.key === "Enter" && event.target.blur());
-$("#notes-text").addEventListener("input", (event) => {
+on($("#deck-name"), "input", (event) => store.change({ ...store.deck, name: event.target.value }, { tag: "name" }));
+on($("#deck-name"), "keydown", (event) => event.key === "Enter" && event.target.blur());
+on($("#notes-text"), "input", (event) => {
   store.change({ ...store.deck, notes: event.target.value }, { tag: "notes" });
   previewSoon();
 });
@@ -341,8 +343,8 @@ function turnTo(at) {
   if (at === 1) preview();
 }
 pages.forEach(([tab], at) => {
-  $(tab).addEventListener("click", () => turnTo(at));
-  $(tab).addEventListener("keydown", (event) => {
+  on($(tab), "click", () => turnTo(at));
+  on($(tab), "keydown", (event) => {
     if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
     turnTo(1 - at);
     $(pages[1 - at][0]).focus();
@@ -357,11 +359,11 @@ function toTab(name) {
     else tab.removeAttribute("aria-current");
   });
 }
-$$("[data-tab]").forEach((tab) => tab.addEventListener("click", () => {
+for (const tab of $$("[data-tab]")) on(tab, "click", () => {
   const before = $(".build").dataset.show;
   toTab(tab.dataset.tab);
   if (before !== tab.dataset.tab) window.scrollTo({ top: 0 });
-}));
+});
 
 // ---- the beginning ----
 async function begin() {

@@ -1,6 +1,7 @@
 // What uses the deck, hands it out or leads away waits until the deck is saved as it stands: the tools, the menu, the links.
+import { $, on } from "../../../lib/dom.js";
 import { bringAlong, refuse } from "../tools.js";
-import { $, say, toast } from "./words.js";
+import { say, toast } from "./words.js";
 
 export function startOnward({ saver, read, key, conflict }) {
   // True once the deck is saved. Else the person is told why not: under the title of what they pressed, or over the page.
@@ -24,7 +25,7 @@ export function startOnward({ saver, read, key, conflict }) {
     return form.matches("[data-tool]") ? { deck: key() ?? "", contents: JSON.stringify({ ...read(), draft: saver.draft }) } : {};
   });
 
-  document.addEventListener("click", async (event) => {
+  on(document, "click", async (event) => {
     const link = event.target.closest?.("[data-link], .exports a");
     if (!link || !saver.unsettled || !saver.signedIn || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -32,7 +33,7 @@ export function startOnward({ saver, read, key, conflict }) {
     if (await kept()) link.click();
   }, { capture: true });
 
-  document.addEventListener("submit", async (event) => {
+  on(document, "submit", async (event) => {
     if (!event.target.matches?.("[data-delete]") || !saver.unsettled) return;
     event.preventDefault();
     await saver.forget();

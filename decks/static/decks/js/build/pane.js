@@ -1,8 +1,9 @@
 // The deck pane: hero, progress, main deck by type, side deck. Drawn anew from the deck after every change; whoever had
 // the focus keeps it.
+import { $, $$, el } from "../../../lib/dom.js";
 import { copiesOf, heroOf, keyOf, linesOf, sizeOf } from "./deck.js";
 import { factsOf, printingOf } from "./facts.js";
-import { $, $$, el, icon, say, setup } from "./words.js";
+import { icon, say, setup } from "./words.js";
 
 const TYPES = Object.keys(setup.types);
 const faces = new Map();
@@ -81,7 +82,7 @@ function drawProgress(deck) {
   const enough = size >= setup.smallest;
   $("[data-size]").textContent = say("cards", { n: size });
   $("[data-progress-words]").textContent = enough ? say("enough", { n: size }) : say("of_smallest", { n: size, least: setup.smallest });
-  const bar = $("[data-progress]");
+  const bar = $("progress[data-progress]");
   bar.max = setup.smallest;
   bar.value = Math.min(size, setup.smallest);
   bar.classList.toggle("is-full", enough);
@@ -114,7 +115,7 @@ function group(deck, type, lines) {
 }
 
 function row(deck, line) {
-  const [section, card, printing, count] = line;
+  const [section, card, printing] = line;
   const facts = factsOf(card);
   const shown = facts && printingOf(facts, printing);
   const mine = troubles.get(card) ?? [];
@@ -139,7 +140,7 @@ function row(deck, line) {
   );
 }
 
-function stepper(deck, [section, card, , count], facts) {
+function stepper(deck, [, card, , count], facts) {
   const full = facts?.limit !== null && facts?.limit !== undefined && copiesOf(deck, card) >= facts.limit;
   const reason = full ? say("limit", { n: facts.limit }) : "";
   return el(

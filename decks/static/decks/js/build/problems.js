@@ -1,12 +1,13 @@
 // After each change the server judges the deck; here its answer is shown: what is wrong, and one click that mends it; and the
 // cards that the table does not know yet, each with one that may stand in for it.
-import { latest } from "../posting.js";
+import { $, el, on } from "../../../lib/dom.js";
+import { latest } from "../../../lib/posting.js";
 import { restate } from "../tools.js";
 import { mend } from "./deck.js";
 import { learn } from "./facts.js";
 import { showRemedy } from "./hits.js";
 import { markTroubles } from "./pane.js";
-import { $, el, icon, say, setup, tell } from "./words.js";
+import { icon, say, setup, tell } from "./words.js";
 
 const PAUSE_MS = 120;
 const RETRY_MS = 4000;
@@ -70,11 +71,11 @@ export function startProblems(store, { redraw, toTab }) {
   }
 
   // Refused for these cards, one is led to what may stand in for them.
-  document.addEventListener("htmx:afterSwap", ({ target }) => {
+  on(document, "htmx:afterSwap", ({ target }) => {
     const note = target.querySelector?.("[data-refusal=unplayable_cards] .note");
     if (!note || !$("[data-waiting] button")) return;
     const button = el("button.linklike", { type: "button" }, say("swaps"));
-    button.addEventListener("click", () => {
+    on(button, "click", () => {
       toTab("check");
       $("[data-waiting] button")?.focus();
     });
@@ -85,7 +86,7 @@ export function startProblems(store, { redraw, toTab }) {
     const row = el("li", {}, el("span", {}, name, " ", el("span.num.muted", {}, `×${count}`)));
     if (!swap) return row;
     const button = el("button.linklike", { type: "button" }, say("swap", { name: swap.facts.name }));
-    button.addEventListener("click", () => {
+    on(button, "click", () => {
       store.change(mend(store.deck, { lines: swap.lines, options: {} }));
       tell(say("swapped", { name: swap.facts.name, gone: name }));
     });
@@ -109,7 +110,7 @@ export function startProblems(store, { redraw, toTab }) {
 
   function mendButton(problem) {
     const button = el("button.linklike", { type: "button" }, mendWords(problem));
-    button.addEventListener("click", () => {
+    on(button, "click", () => {
       const { remedy } = problem;
       if (remedy.lines.length > 0 || Object.keys(remedy.options).length > 0) store.change(mend(store.deck, remedy));
       else {

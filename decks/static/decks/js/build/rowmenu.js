@@ -1,34 +1,35 @@
 // What can be done with a row: the preferred printing, the other section, out of the deck, the page of the card.
+import { $, el, on } from "../../../lib/dom.js";
 import { keyOf, move, remove, setPrinting } from "./deck.js";
 import { factsOf, printingOf } from "./facts.js";
 import { nameOf, showFace } from "./pane.js";
-import { $, el, icon, say, tell } from "./words.js";
+import { icon, say, tell } from "./words.js";
 
-const dialog = $("#row-dialog");
+const dialog = $("dialog#row-dialog");
 let line = null;
 
 export function startRowMenu(store) {
   const current = () => store.deck.lines.find((one) => keyOf(one) === keyOf(line));
 
-  $("[data-row=move]").addEventListener("click", () => {
+  on($("[data-row=move]"), "click", () => {
     const to = line[0] === "main" ? "side" : "main";
     store.change(move(store.deck, current() ?? line, to));
     tell(say(to === "side" ? "moved_side" : "moved_main", { name: nameOf(line[1]) }));
     dialog.close();
   });
-  $("[data-row=remove]").addEventListener("click", () => {
+  on($("[data-row=remove]"), "click", () => {
     store.change(remove(store.deck, line));
     tell(say("taken", { name: nameOf(line[1]) }));
     dialog.close();
   });
-  $("[data-row-printings]").addEventListener("change", (event) => {
+  on($("[data-row-printings]"), "change", (event) => {
     const now = current();
     if (!now) return;
     store.change(setPrinting(store.deck, now, event.target.value));
     line = [now[0], now[1], event.target.value, now[3]];
     face();
   });
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  on(dialog, "click", (event) => event.target === dialog && dialog.close());
 
   function face() {
     const facts = factsOf(line[1]);
@@ -41,7 +42,7 @@ export function startRowMenu(store) {
     const facts = factsOf(line[1]);
     $("#row-title").textContent = nameOf(line[1]);
     $("[data-row=move]").textContent = say(line[0] === "main" ? "to_side" : "to_main");
-    const page = $("[data-row=page]");
+    const page = $("a[data-row=page]");
     page.hidden = !facts;
     if (facts) page.href = printingOf(facts, line[2]).page;
     $("[data-row-printings]").replaceChildren(...(facts ? choices(facts) : []));

@@ -11,7 +11,7 @@ export function createStore(first) {
   let lastAt = 0;
 
   function tell(why) {
-    listeners.forEach((listener) => listener(deck, why));
+    for (const listener of listeners) listener(deck, why);
   }
 
   return {

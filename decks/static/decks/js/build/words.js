@@ -1,4 +1,7 @@
-// Sentences from the server with their blanks filled in, and small pieces of HTML without strings of it.
+// What the page of the builder was given, its sentences, and the words it says to everybody.
+import { $, icon as sign } from "../../../lib/dom.js";
+import { fill } from "../../../lib/words.js";
+
 const setup = JSON.parse(document.getElementById("build-setup").textContent);
 const plural = new Intl.PluralRules(document.documentElement.lang);
 
@@ -7,34 +10,10 @@ export { setup };
 export function say(key, blanks = {}) {
   const known = setup.words[key];
   const sentence = typeof known === "string" ? known : known[plural.select(blanks.n)] ?? known.other;
-  return sentence.replace(/%\((\w+)\)s/g, (_, name) => String(blanks[name] ?? ""));
+  return fill(sentence, blanks);
 }
 
-// el("button.btn", { type: "button", "data-act": "add" }, "Add")
-export function el(shape, attributes = {}, ...children) {
-  const [tag, ...classes] = shape.split(".");
-  const made = document.createElement(tag);
-  if (classes.length > 0) made.className = classes.join(" ");
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === true) made.setAttribute(name, "");
-    else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value);
-  }
-  made.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
-  return made;
-}
-
-export function icon(id, classes = "ico") {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("class", classes);
-  svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#${id}`);
-  svg.append(use);
-  return svg;
-}
-
-export const $ = (selector, root = document) => root.querySelector(selector);
-export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+export const icon = (id) => sign(id, "ico");
 
 let clearing = 0;
 

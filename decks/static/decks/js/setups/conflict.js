@@ -1,8 +1,9 @@
 // Two hands on one table: what differs, side by side, and the person chooses. The other version stays in the history.
-import { post } from "../posting.js";
+import { on } from "../../../lib/dom.js";
+import { post } from "../../../lib/posting.js";
 import { draftWord } from "../saving.js";
 
-const dialog = document.getElementById("conflict-dialog");
+const dialog = document.querySelector("dialog#conflict-dialog");
 
 function row(cells) {
   const line = document.createElement("tr");
@@ -51,7 +52,7 @@ export function startConflict({ setup, say, saver, read, show }) {
     dialog.close();
   }
 
-  dialog.addEventListener("click", (event) => {
+  on(dialog, "click", (event) => {
     const button = event.target.closest("[data-choose]");
     if (button) choose(button.dataset.choose);
   });

@@ -1,27 +1,27 @@
 // A table being set up: the form is the state; after each change it is saved, and the server says what is wrong and how the
 // table will look. Without this script the same form is posted whole.
-import { latest } from "../posting.js";
+import { $, on } from "../../../lib/dom.js";
+import { latest } from "../../../lib/posting.js";
+import { fill } from "../../../lib/words.js";
 import { backupPlace, createSaver, dropBackup, takeBackup } from "../saving.js";
 import { startConflict } from "./conflict.js";
 import { follow, readOptions, writeOptions } from "./options.js";
 
 const setup = JSON.parse(document.getElementById("table-setup").textContent);
 const form = document.querySelector("form.setup");
-const $ = (selector, root = form) => root.querySelector(selector);
+const [nameField, notesField] = [$("input[name=name]", form), $("textarea[name=notes]", form)];
 const LOOK_MS = 120;
 const RETRY_MS = 4000;
 
 let { options, lines } = setup.table;
 
-function say(key, blanks = {}) {
-  return setup.words[key].replace(/%\((\w+)\)s/g, (_, name) => String(blanks[name] ?? ""));
-}
+const say = (key, blanks = {}) => fill(setup.words[key], blanks);
 
 function read() {
   return {
     game: setup.game,
-    name: form.elements.name.value.trim() || setup.default_name,
-    notes: form.elements.notes.value,
+    name: nameField.value.trim() || setup.default_name,
+    notes: notesField.value,
     lines,
     options,
   };
@@ -46,7 +46,7 @@ function onState(state, detail) {
   $("use", place).setAttribute("href", `#${ICONS[state] ?? "i-auto"}`);
   if (state === "conflict") {
     const button = Object.assign(document.createElement("button"), { type: "button", className: "linklike", textContent: say("conflict") });
-    button.addEventListener("click", () => conflict.open());
+    on(button, "click", () => conflict.open());
     $("[data-words]", place).replaceChildren(button);
   } else $("[data-words]", place).textContent = say(state);
   $("[data-signed-out]").hidden = state !== "signed-out";
@@ -110,13 +110,13 @@ function toast(sentence) {
 // ---- changes ----
 function show(deck) {
   ({ options, lines } = deck);
-  form.elements.name.value = deck.name;
-  form.elements.notes.value = deck.notes;
+  nameField.value = deck.name;
+  notesField.value = deck.notes;
   writeOptions(form, setup.form, options);
   lookSoon();
 }
 
-form.addEventListener("change", (event) => {
+on(form, "change", (event) => {
   if (event.target.name === "name" || event.target.name === "notes") return;
   follow(form, setup.form, event.target.name);
   options = readOptions(form, setup.form, options);
@@ -124,11 +124,11 @@ form.addEventListener("change", (event) => {
   lookSoon();
 });
 
-form.addEventListener("input", (event) => {
+on(form, "input", (event) => {
   if (event.target.name === "name" || event.target.name === "notes") saver.changed();
 });
 
-form.addEventListener("submit", (event) => {
+on(form, "submit", (event) => {
   event.preventDefault();
   const remedy = event.submitter?.name === "mend" ? JSON.parse(event.submitter.value) : null;
   if (!remedy) {
@@ -147,8 +147,8 @@ form.addEventListener("submit", (event) => {
   look();
 });
 
-form.addEventListener("click", async (event) => {
-  const link = event.target.closest("[data-link]");
+on(form, "click", async (event) => {
+  const link = event.target.closest("a[data-link]");
   if (!link || !saver.unsettled || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   if (await saver.flush()) window.location.assign(link.href);

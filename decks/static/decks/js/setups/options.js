@@ -10,7 +10,7 @@ function chosen(form, name) {
 
 const holds = (value, wanted) => (Array.isArray(value) ? value.includes(wanted) : String(value) === wanted);
 
-function valueOf(form, field, options) {
+function answerOf(form, field, options) {
   if (field.when && !holds(options[field.when[0]], field.when[1])) return null;
   const values = chosen(form, field.name).filter((value) => value !== "");
   if (field.kind === "number") return values.length > 0 ? Number(values[0]) : null;
@@ -28,7 +28,7 @@ function valueOf(form, field, options) {
 export function readOptions(form, schema, before) {
   const options = { ...before };
   for (const field of schema.fields) {
-    const value = valueOf(form, field, options);
+    const value = answerOf(form, field, options);
     if (value === null) delete options[field.name];
     else options[field.name] = value;
   }

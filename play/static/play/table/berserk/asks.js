@@ -1,0 +1,229 @@
+// Answers at the Berserk table: a card that attacks is taken up first, then its target; the turn asks once more before it ends.
+import { $, el, icon, on, write } from "../../../lib/dom.js";
+import { parsed } from "../core/table.js";
+import { Asks } from "../ui/asks.js";
+import { mark } from "../ui/cards.js";
+
+const SURE = 4000; // ms in which a second press ends the turn
+
+export class BerserkAsks extends Asks {
+  /** @param {Table} table @param {BerserkStage} stage */
+  constructor(table, stage) {
+    super(table, stage);
+    this.stage = stage;
+    /** @type {string[] | null} */
+    this.order = null; // what happens first, second …: ids of options, as the list of the question has them
+    /** @type {CardId | null} */
+    this.chosen = null; // the card whose target is being chosen
+    this.sure = 0; // until then a second click ends the turn
+    this.ending = $("button[data-act=end]");
+    on(this.ending, "click", () => this.end());
+    table.on("pile", (pile) => this._offer(pile));
+    table.on("ordered", (ids) => this._ordered(ids));
+  }
+
+  forget() {
+    this.order = null;
+    this._take(null);
+    this.sure = 0;
+  }
+
+  // --- what lights up
+
+  refresh() {
+    super.refresh();
+    this.stage.light(this._piles());
+  }
+
+  // A card in a pile has no place of its own: its pile is lit, with the number of such cards.
+  _piles() {
+    const counts = new Map();
+    if (this.table.ask?.kind !== "action" || this.table.waiting || this.chosen !== null) return counts;
+    for (const id of new Set(this.options.map((option) => this.stage.parts(option).card))) {
+      const pile = id === undefined || this.stage.element(id) ? null : this.stage.pileOf(id);
+      if (pile) counts.set(pile, (counts.get(pile) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  _ordered(ids) {
+    this.order = ids;
+    const marks = this._places();
+    this.besides(marks);
+    for (const [id, card] of this.stage.cards) mark(card, marks.get(id));
+  }
+
+  // The numbers of the list stand on the cards as well; one card may have several.
+  _places() {
+    const places = new Map();
+    this.order.forEach((id, n) => {
+      const { card } = this.stage.parts(parsed({ id, ru: "", en: "" }));
+      places.set(card, [...(places.get(card) ?? []), n + 1]);
+    });
+    return new Map([...places].map(([card, numbers]) => [card, { as: "chosen", icon: "spell", cue: numbers.join(", ") }]));
+  }
+
+  // Beside a card of a pile that is looked at: what it can do from there.
+  _offer({ seat, name, rows, shut }) {
+    if (this.table.ask?.kind !== "action") return;
+    this.stage.lying(seat, name).forEach(({ id }, n) => {
+      for (const option of this.of(id)) {
+        const act = el("button.btn.btn--main", { type: "button", "data-option": option.id }, icon("i-spell"), this.table.in(option));
+        on(act, "click", () => { shut(); this.send(option); });
+        rows[n].append(act);
+      }
+    });
+  }
+
+  marks(ask) {
+    if (this.order) return this._places();
+    if (ask.kind !== "action") return super.marks(ask);
+    return this.chosen === null ? this._acts(ask) : this._targets(ask);
+  }
+
+  _acts(ask) {
+    const marks = new Map();
+    for (const option of this.options) {
+      const { card } = this.stage.parts(option);
+      if (card === undefined) continue;
+      const [icon, cue] = this.stage.cue(option);
+      const before = marks.get(card);
+      const both = before && before.cue !== cue ? [before.cue, cue].filter(Boolean).join(" · ") : cue;
+      marks.set(card, { as: "act", icon: before?.icon ?? icon, cue: both });
+    }
+    for (const [id, other] of Object.entries(ask.same ?? {})) if (marks.has(other)) marks.set(Number(id), marks.get(other));
+    this.reasons(ask.cannot, marks);
+    for (const [id, given] of marks) {
+      const idle = this._idle(id).filter(({ words }) => words !== given.why?.words);
+      if (idle.length > 0) given.idle = idle;
+    }
+    return marks;
+  }
+
+  // Abilities of a card that cannot be used now, and why.
+  _idle(id) {
+    return Object.entries(this.table.ask?.unusable ?? {})
+      .filter(([option]) => parsed({ id: option }).args[0] === id)
+      .map(([, why]) => ({ ability: this.table.in(why.ability), words: this.table.in(why), clause: why.clause }));
+  }
+
+  _targets(ask) {
+    /** @type {Marks} */
+    const marks = new Map([[this.chosen, { as: "chosen", icon: "sword", cue: this.table.words("attacks") }]]);
+    for (const option of this.options) {
+      const { card, target } = this.stage.parts(option);
+      if (card !== this.chosen || target === undefined) continue;
+      const cue = this.table.words("target");
+      marks.set(target, { as: "pick", icon: "aim", cue, forecast: this.forecast(ask, option) });
+    }
+    this.reasons(ask.unattackable?.[this.chosen], marks);
+    return marks;
+  }
+
+  // The attack that goes on, when somebody has to say something to it.
+  besides(marks) {
+    const fight = this.stage.attack(this.table.message);
+    if (!fight) return;
+    if (!marks.has(fight.from)) marks.set(fight.from, { as: "danger", icon: "sword", cue: this.table.words("attacks") });
+    if (!marks.has(fight.to)) marks.set(fight.to, { as: "danger", icon: "skull", cue: this.table.words("target") });
+  }
+
+  arrow() {
+    if (this.chosen !== null) return { from: this.chosen, to: null, tone: "" };
+    const fight = this.stage.attack(this.table.message);
+    return fight ? { ...fight, tone: "danger" } : null;
+  }
+
+  // --- choosing
+
+  click(card) {
+    const { ask } = this.table;
+    const id = Number(card.dataset.id);
+    if (ask?.kind !== "action" || this.table.sending) {
+      super.click(card);
+      return;
+    }
+    if (this.chosen !== null) {
+      const aimed = this.attackOn(id);
+      if (aimed) this.send(aimed);
+      else this.choose(id === this.chosen ? null : this.of(id).length ? id : this.chosen, card);
+      return;
+    }
+    this.choose(id, card);
+  }
+
+  // Take a card up: what it can do is done at once where there is one thing, offered where there are several.
+  choose(id, card) {
+    this._take(null);
+    const options = id === null ? [] : this.of(id);
+    const attacks = options.filter((option) => option.verb === "attack");
+    const others = options.filter((option) => option.verb !== "attack");
+    if (attacks.length > 0 && others.length === 0) this._take(id);
+    else if (others.length === 1 && attacks.length === 0) this.send(others[0]);
+    else if (options.length > 0) {
+      const strike = attacks.length ? [{ words: this.table.words("strike_at"), icon: "sword", do: () => this.aim(id) }] : [];
+      this.menu.open(card, others, (one) => this.send(one), strike, this._idle(id));
+    }
+    this.refresh();
+  }
+
+  // An attacker, or none.
+  _take(id) {
+    this.chosen = id;
+  }
+
+  // The chosen card attacks this one.
+  attackOn(target) {
+    return this.options.find(({ verb, args }) => verb === "attack" && args[0] === this.chosen && args[1] === target);
+  }
+
+  aim(id) {
+    this._take(id);
+    this.refresh();
+  }
+
+  unchoose() {
+    const had = this.chosen !== null;
+    this._take(null);
+    return had;
+  }
+
+  end() {
+    const option = this.options.find(({ verb }) => verb === "end");
+    if (!option || this.table.sending) return;
+    if (this._left() > 0 && Date.now() > this.sure) {
+      this.sure = Date.now() + SURE;
+      this.refresh();
+      setTimeout(() => { if (Date.now() > this.sure) this.refresh(); }, SURE + 100);
+      return;
+    }
+    this.send(option);
+  }
+
+  _left() {
+    return new Set(this.options.filter(({ verb }) => verb !== "end").map((option) => this.stage.parts(option).card)).size;
+  }
+
+  // --- what is said
+
+  /** @param {OwnAsk} ask @returns {[string, string]} */
+  says(ask) {
+    const { table } = this;
+    if (ask.kind !== "action") return super.says(ask);
+    const name = this.chosen === null ? "" : table.card(this.stage.element(this.chosen)?.dataset.card)?.name;
+    return name ? [table.words("whom", { name }), table.words("forecast_note")] : [table.words("your_turn"), table.words("act_now")];
+  }
+
+  buttons(ask) {
+    const { table, ending } = this;
+    const mine = ask?.kind === "action" && !table.waiting;
+    const asking = mine && Date.now() < this.sure;
+    const words = table.over ? "match_over" : mine ? "end" : ask ? "answer_first" : "not_yours";
+    write($("span", ending), asking ? table.words("end_still", { n: this._left() }) : table.words(words));
+    ending.disabled = !mine;
+    ending.classList.toggle("btn--main", mine);
+    ending.classList.toggle("is-sure", asking);
+    super.buttons(ask);
+    if (this.chosen !== null) this.undo.disabled = false;
+  }
+}

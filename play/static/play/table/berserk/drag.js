@@ -1,0 +1,72 @@
+// Dragging with a mouse or a pen: an attacker onto its target, a card out of the hand onto the table. A click does the same.
+import { on } from "../../../lib/dom.js";
+const FAR = 8; // pixels before a press is a drag
+
+export function start(table, stage, asks) {
+  let held = null;
+  let ghost = null;
+
+  const drop = () => {
+    ghost?.remove();
+    ghost = held = null;
+    document.body.classList.remove("is-dragging");
+  };
+
+  const under = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest(".card[data-id]");
+
+  on(stage.root, "pointerdown", (event) => {
+    const card = event.target.closest(".card.is-act");
+    if (!card || event.button !== 0 || event.pointerType === "touch" || table.ask?.kind !== "action") return;
+    held = { card, id: Number(card.dataset.id), x: event.clientX, y: event.clientY, ask: table.ask.id, moving: false };
+  });
+
+  on(window, "pointermove", (event) => {
+    if (!held) return;
+    if (!held.moving && Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR) return;
+    if (!held.moving) begin();
+    if (ghost) ghost.style.translate = `${event.clientX - held.x}px ${event.clientY - held.y}px`;
+    else table.emit("pointed", { x: event.clientX, y: event.clientY, from: held.id });
+  });
+
+  on(window, "pointerup", (event) => {
+    if (!held?.moving) {
+      held = null;
+      return;
+    }
+    const { id, ask } = held;
+    const target = under(event);
+    const play = ghost && asks.of(id).find(({ verb }) => verb === "play");
+    drop();
+    const stop = (click) => click.stopPropagation(); // the click that ends a drag, where there is one
+    on(window, "click", stop, { capture: true });
+    setTimeout(() => { removeEventListener("click", stop, { capture: true }); asks.refresh(); });
+    if (table.ask?.id !== ask) return; // the question closed while the card was in the air
+    if (play && event.target.closest?.(".field, .ribbon")) asks.send(play);
+    else if (target && asks.chosen !== null) {
+      const aimed = asks.attackOn(Number(target.dataset.id));
+      if (aimed) asks.send(aimed);
+      else asks.aim(null);
+    } else asks.aim(null);
+  });
+
+  on(window, "pointercancel", drop);
+  on(window, "blur", () => { if (held?.moving) { drop(); asks.aim(null); } });
+  table.on("live", () => { if (held && table.ask?.id !== held.ask) drop(); });
+
+  function begin() {
+    held.moving = true;
+    document.body.classList.add("is-dragging");
+    const attacks = asks.of(held.id).some(({ verb }) => verb === "attack");
+    if (attacks) {
+      asks.aim(held.id);
+      return;
+    }
+    const at = held.card.getBoundingClientRect();
+    ghost = held.card.cloneNode(true);
+    ghost.removeAttribute("data-id");
+    ghost.classList.add("is-ghost");
+    ghost.style.setProperty("--w", `${held.card.offsetWidth}px`);
+    Object.assign(ghost.style, { left: `${at.left}px`, top: `${at.top}px` });
+    document.body.append(ghost);
+  }
+}

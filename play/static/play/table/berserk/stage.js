@@ -1,0 +1,368 @@
+// The Berserk table: the game's view becomes cards in their places. It decides no rule.
+import { $, $$, el, icon, set } from "../../../lib/dom.js";
+import { start as startArrow } from "../ui/arrow.js";
+import { keep, makeCard } from "../ui/cards.js";
+import { begin } from "../ui/main.js";
+import { Stage } from "../ui/stage.js";
+import { BerserkAsks } from "./asks.js";
+import { writeCard } from "./card.js";
+import { start as startDrag } from "./drag.js";
+import * as story from "./story.js";
+
+const COINS = 10;
+const MARKER_ICONS = { bone: "skull", flame: "drop", will: "spell", fee: "armor", egg: "egg" };
+const DENSE = 8;
+
+class Berserk extends Stage {
+  constructor(table, root) {
+    super(table, root);
+    this.seats = { own: $(".seat--own", root), foe: $(".seat--foe", root) };
+    this.hand = $(".hand ol", root);
+    table.on("marked", () => this._threat(table.ask));
+  }
+
+  start(asks) {
+    startArrow(this.table, this);
+    startDrag(this.table, this, asks);
+    if ($("[data-coach]")) import("./coach.js").then(({ start }) => start(this.table));
+  }
+
+  side(seat) {
+    return seat === this.table.me ? "own" : "foe";
+  }
+
+  pile(seat, name) {
+    return $(`[data-pile="${name}"]`, this.seats[this.side(seat)]);
+  }
+
+  draw(message) {
+    const { view } = message;
+    if (!view?.players) return;
+    this.view = view;
+    /** @type {Set<CardId>} */
+    const alive = new Set();
+    for (const player of view.players) this._player(player, alive);
+    for (const id of this.cards.keys()) if (!alive.has(id)) this.cards.delete(id);
+  }
+
+  // --- one side of the table
+
+  _player(player, alive) {
+    const side = this.side(player.seat);
+    const area = this.seats[side];
+    const named = player.play.map((one) => ({ one, fact: this.table.card(one.card) }));
+    const hero = named.find(({ one }) => one.id === player.hero);
+    set($(".field", area), "data-el", hero?.fact?.element ?? "neutral");
+    this._heroes(area, hero, alive);
+    const isSupport = ({ one, fact }) => one.id !== player.hero && fact && fact.type !== "creature";
+    this._list($(".supports", area), named.filter(isSupport), alive, false);
+    const squad = named.filter((each) => each.one.id !== player.hero && !isSupport(each));
+    const list = $(".squad ul", area);
+    list.style.setProperty("--n", String(Math.max(1, squad.length)));
+    set($(".squad", area), "data-dense", squad.length >= DENSE);
+    set($(".squad", area), "data-many", squad.length > DENSE);
+    this._list(list, squad, alive, true);
+    this._piles(area, player);
+    this._coins($(".coins", area), player.coins);
+    this._pills($(".pills", area), player);
+    if (side === "own") this._hand(player.hand, alive);
+    else this._backs($(".backs", area), player.hand, alive);
+  }
+
+  _heroes(area, found, alive) {
+    const place = $("[data-zone=hero]", area);
+    if (!found) return;
+    const [card] = keep(place, [found.one.id], (id) => this._new(id));
+    this._permanent(card, found, alive);
+  }
+
+  _list(list, permanents, alive, wrapped) {
+    const shown = keep(list, permanents.map(({ one }) => one.id), (id) => {
+      const card = this._new(id);
+      return wrapped ? el("li", { "data-key": id }, card) : card;
+    });
+    for (const [n, place] of shown.entries()) this._permanent(wrapped ? place.firstElementChild : place, permanents[n], alive);
+  }
+
+  _new(id) {
+    const card = makeCard(id);
+    card.dataset.key = id;
+    return card;
+  }
+
+  _permanent(card, { one, fact }, alive) {
+    const { table } = this;
+    alive.add(one.id);
+    this.cards.set(one.id, card);
+    const isHero = fact?.type === "hero";
+    const left = one.lives === null ? null : one.lives - one.wounds;
+    const flag = one.hidden ? ["hidden", table.words("hidden")]
+      : one.closed ? ["tap", table.words("closed")]
+        : one.stunned ? ["wait", table.words("stunned")]
+          : one.fresh && fact?.type === "creature" && !one.keywords.includes("charge") ? ["wait", table.words("fresh")] : null;
+    writeCard(card, {
+      fact,
+      label: this._label(one, fact, left),
+      closed: one.closed,
+      fresh: one.fresh && fact?.type === "creature",
+      stunned: one.stunned,
+      wounded: one.wounds > 0,
+      flag,
+      hero: isHero ? { left, all: one.lives } : null,
+      text: isHero ? table.words("lives_of", { n: one.lives }) : "",
+      numbers: isHero ? {} : {
+        cost: fact?.cost,
+        strike: one.strike,
+        life: left,
+        wounds: one.wounds,
+        better: [one.strike > fact?.strike && "strike", one.lives > fact?.lives && "life"].filter(Boolean),
+        worse: [one.strike !== null && one.strike < fact?.strike && "strike"].filter(Boolean),
+      },
+      marks: this._marks(one),
+      under: this._under(one).join(" · "),
+    });
+    card.now = this._now(one);
+  }
+
+  // Cards that lie under it, or are joined to it, as counts.
+  _under({ under, parts }) {
+    return [["looted", under], ["attached", parts]].flatMap(([words, { length }]) => (length ? [this.table.words(words, { n: length })] : []));
+  }
+
+  _marks(one) {
+    const marks = [];
+    if (one.poison) marks.push(["poison", "drop", one.poison]);
+    if (one.strengthening) marks.push(["good", "up", one.strengthening]);
+    if (one.weakening) marks.push(["bad", "down", one.weakening]);
+    if (one.armor) marks.push(["good", "armor", one.armor]);
+    for (const [kind, n] of one.markers) marks.push([kind === "egg" ? "egg" : "plain", MARKER_ICONS[kind] ?? "spell", n]);
+    return marks;
+  }
+
+  // What is so now, for the panel beside the table.
+  _now(one) {
+    const { table } = this;
+    const lines = [];
+    if (one.fresh) lines.push(table.words("fresh_now"));
+    lines.push(table.words(one.closed ? "closed_now" : "open_now"));
+    if (one.stunned) lines.push(table.words("stunned"));
+    if (one.featureless) lines.push(table.words("featureless"));
+    for (const [value, word] of [[one.poison, "poison"], [one.armor, "armor_now"], [one.regeneration, "regeneration_now"],
+      [one.strengthening, "strengthened"], [one.weakening, "weakened"]]) if (value) lines.push(table.words(word, { n: value }));
+    for (const [kind, n] of one.markers) lines.push(table.words(`markers.${kind}`, { n }) || `${kind}: ${n}`);
+    const lying = [["under_it", one.under.map(({ card }) => card)], ["attached_it", one.parts]]
+      .flatMap(([words, ids]) => (ids.length ? [[table.words(words), ids]] : []));
+    return { lines, lying, strike: one.strike, left: one.lives === null ? null : one.lives - one.wounds, lives: one.lives };
+  }
+
+  _label(one, fact, left) {
+    const { table } = this;
+    if (!fact) return table.words("hidden_card");
+    return [
+      table.words("label", { name: fact.name, kind: fact.kind }),
+      fact.cost !== null && table.words("label_cost", { n: fact.cost }),
+      one.strike !== null && table.words("label_strike", { n: one.strike }),
+      left !== null && table.words("label_lives", { left, all: one.lives }),
+      table.words(one.hidden ? "hidden" : one.closed ? "closed" : "open_now").toLowerCase(),
+      one.fresh && fact.type === "creature" && table.words("fresh").toLowerCase(),
+      one.poison > 0 && table.words("label_poison", { n: one.poison }),
+      ...this._under(one).map((words) => words.toLowerCase()),
+    ].filter(Boolean).join(", ");
+  }
+
+  // --- hands, coins, piles
+
+  _hand(hand, alive) {
+    this.hand.style.setProperty("--of", String(hand.length));
+    if (this.table.match.you === null) set(this.hand.parentElement, "aria-label", this.table.words("hand_of", { n: hand.length }));
+    const places = keep(this.hand, hand.map(({ id }) => id), (id) => el("li", { "data-key": id }, this._new(id)));
+    places.forEach((place, n) => {
+      const { id, card } = hand[n];
+      const fact = this.table.card(card);
+      /** @type {CardElement} */
+      const element = place.firstElementChild;
+      place.style.setProperty("--k", String(n - (hand.length - 1) / 2));
+      alive.add(id);
+      this.cards.set(id, element);
+      const label = fact
+        ? [this.table.words("label", fact), fact.cost !== null && this.table.words("label_cost", { n: fact.cost }),
+          fact.strike !== null && this.table.words("label_strike", { n: fact.strike })].filter(Boolean).join(", ")
+        : this.table.words("hidden_card");
+      writeCard(element, {
+        fact, label, marks: [],
+        numbers: { cost: fact?.cost, strike: fact?.strike, life: fact?.type === "creature" ? fact.lives : null },
+      });
+      element.now = null;
+    });
+  }
+
+  _backs(place, hand, alive) {
+    const backs = hand.map(({ id, card }) => {
+      const fact = card && this.table.card(card);
+      if (fact) alive.add(id);
+      return fact ? el("i.back.back--known", { "data-zoom": card, title: fact.name }) : el("i.back");
+    });
+    place.replaceChildren(...backs, el("b", {}, String(hand.length), el("span.only-desk", {}, ` ${this.table.words("in_hand")}`)));
+    const known = hand.flatMap(({ card }) => (card ? [this.table.card(card)?.name ?? card] : []));
+    const said = [this.table.words("hand_of", { n: hand.length }), known.length > 0 && this.table.words("known", { cards: known.join(", ") })];
+    place.setAttribute("aria-label", said.filter(Boolean).join(". "));
+  }
+
+  _coins(place, { open, closed, special }) {
+    const more = special.reduce((sum, [one]) => sum + one, 0);
+    const shut = special.reduce((sum, [, one]) => sum + one, 0);
+    const [lit, dark] = [open + more, closed + shut];
+    const all = Array.from({ length: Math.max(COINS, lit + dark) }, (_, n) => (n < lit ? "open" : n < lit + dark ? "closed" : "none"));
+    place.replaceChildren(...all.map((kind) => el("i.coin", { "data-c": kind })), el("span.coins__sum", {}, `${lit}/${lit + dark}`));
+    place.setAttribute("aria-label", this.table.words("coins_said", { open: lit, closed: dark }));
+  }
+
+  _piles(area, player) {
+    for (const [name, n] of [["deck", player.deck_size], ["grave", player.grave.length]]) {
+      const pile = $(`[data-pile="${name}"]`, area);
+      $("i", pile).textContent = n;
+      pile.setAttribute("aria-label", `${this.table.words(name)}: ${n}`);
+    }
+    const side = $("[data-pile=side]", area);
+    side.hidden = player.side.length === 0;
+    $("i", side).textContent = player.side.length;
+    side.setAttribute("aria-label", `${this.table.words("side")}: ${player.side.length}`);
+  }
+
+  // What counts for a seat and has no place on its field.
+  _pills(place, { reserve, failed, next_prices: prices }) {
+    const { table } = this;
+    const short = (n) => el("b.only-phone", { "aria-hidden": "true" }, String(n));
+    const pills = prices.map(([coins, card]) => {
+      const n = `${coins > 0 ? "+" : "−"}${Math.abs(coins)}`;
+      const words = table.words("next_price", { n, name: table.card(card)?.name ?? card });
+      return el("button.pill", { type: "button", "data-zoom": card }, icon("i-spell"), short(n), el("span", {}, words));
+    });
+    if (failed > 0) {
+      pills.push(el("span.pill", { "data-bad": true }, icon("i-skull"), short(failed), el("span", {}, table.words("failed", { n: failed }))));
+    }
+    if (reserve.length > 0) {
+      pills.push(el("button.pill", { type: "button", "data-pile": "reserve" }, `${table.words("reserve")}: ${reserve.length}`));
+    }
+    const held = [...place.children].indexOf(document.activeElement);
+    place.replaceChildren(...pills);
+    pills[held]?.focus();
+  }
+
+  // What lies in a pile as far as this seat may know it, the newest first.
+  lying(seat, name) {
+    const cards = this.view.players[seat][name];
+    return (name === "deck" ? cards : [...cards].reverse()).filter(({ card }) => card);
+  }
+
+  cardsOf(seat, name) {
+    return this.lying(seat, name).map(({ card }) => card);
+  }
+
+  // Piles in which something can be done now: element -> of how many cards.
+  light(counts) {
+    for (const pile of $$(".pile", this.root)) {
+      const n = counts.get(pile) ?? 0;
+      pile.classList.toggle("is-act", n > 0);
+      $(".cue", pile).replaceChildren(...(n > 0 ? [icon("i-spell"), String(n)] : []));
+      set(pile, "aria-description", n > 0 ? this.table.words("usable_there", { n }) : null);
+    }
+  }
+
+  // The pile on the table in which this card lies.
+  pileOf(id) {
+    for (const { seat, ...zones } of this.view?.players ?? []) {
+      const name = ["grave", "side"].find((zone) => zones[zone].some((one) => one.id === id));
+      if (name) return this.pile(seat, name);
+    }
+    return null;
+  }
+
+  _threat(ask) {
+    const { table } = this;
+    const [own, foe] = ["own", "foe"].map((side) => $(".threat", this.seats[side]));
+    const threat = ask?.threat;
+    own.hidden = !threat?.theirs?.sum;
+    foe.hidden = !threat?.mine?.sum;
+    if (!own.hidden) $("span", own).textContent = table.words("threat", { n: threat.theirs.sum, all: threat.theirs.of });
+    if (!foe.hidden) $("span", foe).textContent = table.words("your_blow", { n: threat.mine.sum, all: threat.mine.of });
+  }
+
+  /** @param {Fact} fact @param {Now | null | undefined} now @returns {[icon: string, value: any, words: string][]} */
+  stats(fact, now) {
+    const { table } = this;
+    const lives = now?.lives ?? fact.lives;
+    const left = now && now.left !== now.lives ? `${now.left} / ${now.lives}` : lives;
+    /** @type {[string, any, string][]} */
+    const all = [["i-sword", now?.strike ?? fact.strike, table.words("strike")], ["i-heart", left, table.words("lives")]];
+    return all.filter(([, value]) => value !== null && value !== undefined);
+  }
+
+  // --- words about options
+
+  parts({ verb, args }) {
+    switch (verb) {
+      case "attack": return { card: args[0], target: args[1] };
+      case "play": case "use": case "defend": case "ambush": case "target": case "card": case "put": case "reveal":
+      case "top": case "bottom": case "attach": return { card: args[0] };
+      case "trigger": return { card: args[1] };
+      default: return {};
+    }
+  }
+
+  /** @param {Choice} option @returns {[icon: string, words: string]} */
+  cue({ verb }) {
+    const { table } = this;
+    switch (verb) {
+      case "attack": return ["sword", table.words("attack")];
+      case "use": return ["spell", table.words("ability")];
+      case "play": return ["hand", ""];
+      case "defend": return ["armor", table.words("defend")];
+      default: return ["aim", table.words("choose")];
+    }
+  }
+
+  attack(message) {
+    const fight = message.view?.attack;
+    return fight && fight.length >= 2 ? { from: fight[0], to: fight[1] } : null;
+  }
+
+  tone(ask) {
+    return ask.kind === "defend" ? "danger" : null;
+  }
+
+  reachable(card) {
+    return Boolean(card?.closest(".field"));
+  }
+
+  short(option) {
+    const card = ["target", "defend", "card"].includes(option.verb) ? this.element(this.parts(option).card) : null;
+    return card ? this.table.card(card.dataset.card)?.name ?? "" : "";
+  }
+
+  face(card, fact, label) {
+    const numbers = { cost: fact?.cost, strike: fact?.strike, life: fact?.type === "creature" ? fact.lives : null };
+    writeCard(card, { fact, label, marks: [], numbers });
+  }
+
+  // --- what happened
+
+  told(kind, args) {
+    return story.told(kind, args);
+  }
+
+  heading(kind, [turn, seat]) {
+    if (kind !== "turn") return null;
+    return this.table.words(seat === this.table.match.you ? "turn_own" : "turn_of", { n: turn, name: this.table.name(seat) });
+  }
+
+  motion(moves, kind, args, at) {
+    return story.motion(moves, kind, args, at);
+  }
+
+  came(kind, args) {
+    return story.came(this, kind, args);
+  }
+}
+
+begin(Berserk, BerserkAsks);

@@ -1,0 +1,102 @@
+// What happened, in sentences. Names of cards show them; places at the table are called by the players' names.
+import { $, $$, el, on } from "../../../lib/dom.js";
+
+/** @type {{ [key: string]: number }} */
+const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const MOST = 400; // lines on the page; the record of the match has all
+
+/** What is worth saying of a message, sentence by sentence. @param {Table} table @param {Stage} stage @param {Pick<Message, "events" | "log">} message */
+export function spoken(table, stage, { events, log }) {
+  /** @param {string} kind @param {any[]} args */
+  const said = (kind, args) => stage.heading(kind, args) === null && !stage.told(kind, args);
+  return events.flatMap(([kind, args], n) => (said(kind, args) ? [table.named(log[table.match.language][n])] : []));
+}
+
+export class Log {
+  /** @param {Table} table @param {Stage} stage */
+  constructor(table, stage) {
+    this.table = table;
+    this.stage = stage;
+    this.list = $("[data-log]");
+    this.last = ""; // the last sentence, for the ribbon
+    for (const part of table.match.past) this.add(part, true);
+    this.list.scrollTop = this.list.scrollHeight;
+    table.on("live", ({ message }) => this.add(message));
+    on(this.list, "pointerover", (event) => {
+      const ref = event.target.closest(".ref");
+      if (ref) table.emit("look", ref.dataset.zoom);
+    });
+    on(this.list, "focusin", (event) => table.emit("look", event.target.dataset.zoom));
+    on(this.list, "click", (event) => this._enlarge(event));
+    on(this.list, "keydown", (event) => this._walk(event));
+    this._reachable($$(".ref", this.list).at(-1));
+  }
+
+  // Of the past nothing is measured: the list stands at its end once all of it is there.
+  /** @param {Message | Past} message */
+  add({ ply, events, log, view }, past = false) {
+    const sentences = Array.isArray(log) ? log : log[this.table.match.language];
+    const near = !past && this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
+    events.forEach(([kind, args], n) => {
+      const { stage } = this;
+      if (stage.told(kind, args)) return;
+      const heading = stage.heading(kind, args);
+      const line = heading === null ? this._line(args, this.table.named(sentences[n]), view) : el("li", { "data-by": "table" }, el("h3", {}, heading));
+      line.dataset.ply = String(ply);
+      this.list.append(line);
+      if (heading === null) this.last = line.textContent ?? "";
+    });
+    while (this.list.children.length > MOST) this.list.firstElementChild?.remove();
+    if (!past && !this.list.contains(document.activeElement)) this._reachable($$(".ref", this.list).at(-1));
+    if (near) this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  // A card that is named is shown here; with a modifier its page opens, as any link would.
+  /** @param {Heard<"click">} event */
+  _enlarge(event) {
+    const ref = event.target.closest(".ref");
+    if (!ref || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.table.emit("enlarge", ref);
+  }
+
+  // Tab comes to one name, the newest or the last one looked at; arrows go on from there: the log has hundreds.
+  /** @param {Heard<"keydown">} event */
+  _walk(event) {
+    const step = STEPS[event.key];
+    const refs = $$(".ref", this.list);
+    const at = refs.indexOf(event.target);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    const next = refs[at + step];
+    if (!next) return;
+    this._reachable(next);
+    next.focus();
+  }
+
+  /** @param {HTMLElement | undefined} ref */
+  _reachable(ref) {
+    if (!ref) return;
+    this.reached?.setAttribute("tabindex", "-1");
+    this.reached = ref;
+    ref.setAttribute("tabindex", "0");
+  }
+
+  /** @param {any[]} args @param {string} sentence @param {{ active?: Seat }} view */
+  _line(args, sentence, view) {
+    const seat = view?.active ?? this.table.message.view?.active;
+    const line = el("li", { "data-by": seat === this.table.me ? "own" : "foe" });
+    let rest = sentence;
+    for (const id of args.flat()) {
+      const fact = typeof id === "string" ? this.table.card(id) : null;
+      if (!fact) continue;
+      const { name, page } = fact;
+      const at = rest.indexOf(name);
+      if (at < 0) continue;
+      line.append(rest.slice(0, at), el("a.ref", { href: page, target: "_blank", rel: "noopener", tabindex: "-1", "data-zoom": id }, name));
+      rest = rest.slice(at + name.length);
+    }
+    line.append(rest);
+    return line;
+  }
+}

@@ -1,0 +1,151 @@
+// What a game brings to the table: how its view becomes cards in their places, and its taste in words, motion and sound.
+// A game's own stage says more; what is here holds for a game that says nothing. It decides no rule.
+const NONE = ["pass", "no", "done", "alone", "none", "decline"]; // verbs of doing nothing
+
+export class Stage {
+  /** @param {Table} table @param {HTMLElement} root */
+  constructor(table, root) {
+    this.table = table;
+    this.root = root;
+    /** @type {Map<CardId, CardElement>} */
+    this.cards = new Map(); // id in the view -> element
+    /** @type {{ [code: string]: (event: KeyboardEvent) => void }} */
+    this.keys = {}; // letters of this game, by their place on the keyboard
+  }
+
+  /** Once everything stands. @param {any} _asks */
+  start(_asks) {}
+
+  /** @param {CardId | undefined} id */
+  element(id) {
+    return (id !== undefined && this.cards.get(id)) || null;
+  }
+
+  /** The message's view onto the table. @param {Message<any>} _message */
+  draw(_message) {}
+
+  // --- the ribbon: where the turn stands, and the list of phases where it changes
+
+  /** @param {Message<any>} message @returns {{ turn: string, active?: Seat, phase?: string, phases?: Phase[] }} */
+  ribbon({ view }) {
+    const { table } = this;
+    const words = view.active === table.match.you ? "turn_own" : "turn_of";
+    const turn = view.turn ? table.words(words, { n: view.turn, name: table.name(view.active) }) : table.words("before");
+    return { turn, phase: view.phase, active: view.active };
+  }
+
+  // --- options
+
+  /** The card an option is about first, and the one it aims at. @param {Choice} _option @returns {Parts} */
+  parts(_option) {
+    return {};
+  }
+
+  /** Icon and words over a card that an option is about. @param {Choice} _option @returns {[icon: string, words: string]} */
+  cue(_option) {
+    return ["aim", this.table.words("choose")];
+  }
+
+  /** @param {Choice} option */
+  none({ verb }) {
+    return NONE.includes(verb);
+  }
+
+  /** The turn itself: it waits for a person even when one thing is left to do. @param {Ask} ask */
+  free(ask) {
+    return ask.kind === "action";
+  }
+
+  // A question that is asked in words over the hand; others are answered on the table itself.
+  /** @param {Ask} ask @param {Choice[]} options */
+  docked(ask, options) {
+    return !this.free(ask) && !(options.length === 1 && this.none(options[0]));
+  }
+
+  /** @param {Ask} _ask @returns {string | null} */
+  tone(_ask) {
+    return null;
+  }
+
+  /** What is asked. @param {Ask} ask */
+  title(ask) {
+    return this.table.in(ask.title) || this.table.words("choose");
+  }
+
+  /** And why. @param {Ask} ask */
+  cause(ask) {
+    return this.table.in(ask.cause);
+  }
+
+  /** A card that lies where it can be clicked while a question is open. @param {HTMLElement | null} _card */
+  reachable(_card) {
+    return false;
+  }
+
+  /** A shorter name of an option than its sentence. @param {Choice} _option */
+  short(_option) {
+    return "";
+  }
+
+  /** Signs that stand for an option beside its words. @param {Choice} _option @returns {Child[]} */
+  signs(_option) {
+    return [];
+  }
+
+  /** Write the face of a card that is offered in a question. @param {CardElement} _card @param {Fact | null} _fact @param {string} _label */
+  face(_card, _fact, _label) {}
+
+  /** What goes on between two cards and wants an arrow. @param {Message<any>} _message @returns {{ from: CardId, to: CardId } | null} */
+  attack(_message) {
+    return null;
+  }
+
+  // --- cards close by
+
+  /** Numbers of a card for the panel. @param {Fact} _fact @param {Now | null | undefined} _now @returns {[icon: string, value: any, words: string][]} */
+  stats(_fact, _now) {
+    return [];
+  }
+
+  /** @param {Seat} _seat @param {string} _name @returns {string[]} */
+  cardsOf(_seat, _name) {
+    return [];
+  }
+
+  /** @param {Seat} seat @param {string} name */
+  pileTitle(seat, name) {
+    return this.table.words("view_pile", { pile: this.table.words(name), name: this.table.name(seat) });
+  }
+
+  // --- what happened
+
+  /** Shown by the table or said by another sentence: not worth a line in the log. @param {string} _kind @param {any[]} _args */
+  told(_kind, _args) {
+    return false;
+  }
+
+  /** Words of a heading in the log that this event begins. @param {string} _kind @param {any[]} _args @returns {string | null} */
+  heading(_kind, _args) {
+    return null;
+  }
+
+  /** Play one event; gives the ms until the next may begin. @param {Motion} _moves @param {string} _kind @param {any[]} _args @param {number} _at */
+  motion(_moves, _kind, _args, _at) {
+    return 0;
+  }
+
+  /** Where a card that is new under its id came from: its former id, or a box. @param {string} _kind @param {any[]} _args @returns {Came | null} */
+  came(_kind, _args) {
+    return null;
+  }
+
+  /** @param {string} kind */
+  sound(kind) {
+    return kind;
+  }
+
+  // --- the end
+
+  /** What the result shows besides the winner. @param {HTMLElement} _scrim @param {Message<any>} _message */
+  result(_scrim, _message) {}
+}

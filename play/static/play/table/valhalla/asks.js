@@ -1,0 +1,334 @@
+// Answers at the Valhalla table: the four actions, sets of cards, plates of rivals; the dice are in valhalla-tray.js.
+import { $, changes, el, icon, on, set } from "../../../lib/dom.js";
+import { Asks } from "../ui/asks.js";
+import { Picking } from "./picking.js";
+import { Tray } from "./tray.js";
+
+const changed = changes();
+const SETS = new Set(["aside", "exchange", "send", "keep"]); // kinds whose options are sets of cards
+const ACTS = [["add", "add"], ["pair", "pair"], ["attack", "assault"], ["draw", "draw"]]; // verbs of a turn and their words
+const ENDS = new Set(["end", "done", "finish", "none", "decline", "pass", "no"]); // verbs that end what goes on
+const PLAIN = new Set([...ENDS, "draw", "use", "attack"]); // verbs that are buttons where no card stands for them
+
+export class ValhallaAsks extends Asks {
+  /** @param {Table} table @param {ValhallaStage} stage */
+  constructor(table, stage) {
+    super(table, stage);
+    this.stage = stage;
+    this.mode = null; // the action whose card or rival is being chosen
+    this.picking = new Picking();
+    this.tray = new Tray(this);
+    this.acts = $(".acts", stage.root);
+    stage.keys.KeyA = () => this.tray.activate();
+    stage.keys.KeyR = () => this.tray.reroll();
+    for (const plate of stage.plates.values()) on(plate, "click", (event) => this.aim(plate, event));
+  }
+
+  forget() {
+    this.mode = null;
+    this.picking.clear();
+    this.tray.forget();
+  }
+
+  renew() {
+    const fresh = this.table.ask?.id !== this.asked;
+    super.renew();
+    if (this.table.ask) this.tray.goOn(this.table.ask);
+    if (fresh) this._show();
+  }
+
+  // Rows that scroll, on a phone, show what can be chosen.
+  _show() {
+    for (const row of this.stage.rows) {
+      if (row.scrollWidth <= row.clientWidth) continue;
+      const lit = $("[data-drawn], li:has(.is-pick), li:has(.is-act), .rival.is-pick", row);
+      if (lit) row.scrollTo({ left: lit.offsetLeft - (row.clientWidth - lit.offsetWidth) / 2 });
+    }
+  }
+
+  refresh() {
+    const { ask } = this.table;
+    if (ask && (SETS.has(ask.kind) || ask.kind === "order")) this.picking.offer(this.options);
+    else if (ask?.kind === "action") this.picking.offer(this.options.filter(({ verb }) => verb === "pair"));
+    this.tray.prepare(ask);
+    super.refresh();
+    this._plates(ask);
+    this.tray.draw(ask);
+  }
+
+  // --- what lights up
+
+  marks(ask) {
+    if (this._several(ask)) return this._set();
+    if (ask.kind === "order") return this._order();
+    if (ask.kind === "action") return this._turn(ask);
+    if (["dice", "die"].includes(ask.kind)) return new Map();
+    const marks = super.marks(ask);
+    if (["fight", "before", "after"].includes(ask.kind)) {
+      for (const [id, given] of marks) if (given.as === "pick") marks.set(id, { ...given, as: "act", forecast: null });
+      this.reasons(ask.cannot, marks);
+    }
+    return marks;
+  }
+
+  // A warrior that lacks dice stays as it is, and says what it lacks.
+  reasons(reasons, marks) {
+    const { table } = this;
+    const lacks = ([, why]) => why.act === "activate";
+    const all = Object.entries(reasons ?? {});
+    super.reasons(Object.fromEntries(all.filter((one) => !lacks(one))), marks);
+    for (const [id, why] of all.filter(lacks)) {
+      if (!this.stage.element(Number(id))?.hasAttribute("data-active")) marks.set(Number(id), { why: { words: table.in(why), clause: why.clause } });
+    }
+  }
+
+  // More than one thing makes an answer; one alone is sent at once.
+  _several(ask) {
+    return SETS.has(ask.kind) && (ask.kind !== "keep" || this.picking.most > 1);
+  }
+
+  // Cards by the order in which they were clicked.
+  _order() {
+    const { picking, table } = this;
+    const all = this.options[0].args;
+    return new Map(all.map((id) => [id, picking.has(id) ? { as: "chosen", icon: "check", cue: String(picking.picked.indexOf(id) + 1) } : { as: "pick", icon: "aim", cue: table.words("choose") }]));
+  }
+
+  _set() {
+    const marks = new Map();
+    const { picking, table } = this;
+    const going = table.ask.kind === "send";
+    for (const { things } of picking.sets) {
+      for (const id of things) {
+        marks.set(id, picking.has(id) ? { as: "chosen", icon: "check", cue: table.words(going ? "goes" : "chosen") }
+          : { as: "pick", icon: "aim", cue: table.words(going ? "stays" : "choose") });
+      }
+    }
+    return marks;
+  }
+
+  _turn(ask) {
+    const { mode, picking, table } = this;
+    const marks = new Map();
+    const light = (id, given) => { if (!marks.has(id)) marks.set(id, given); };
+    if (mode === "pair") {
+      for (const id of picking.picked) light(id, { as: "chosen", icon: "check", cue: table.words("chosen") });
+      for (const { things } of picking.sets) for (const id of things) if (picking.fits(id)) light(id, { as: "pick", icon: "aim", cue: table.words("choose") });
+      return marks;
+    }
+    if (mode !== "attack") {
+      for (const { verb, args } of this.options) {
+        if (verb === "add") light(args[0], { as: mode === "add" ? "pick" : "act", icon: "hand", cue: "" });
+        else if (verb === "pair" && !mode) for (const id of args) light(id, { as: "act", icon: "hand", cue: "" });
+        else if (verb === "jarl" && !mode) light(`j${table.me}`, { as: "act", icon: "crown", cue: table.words("use") });
+      }
+    }
+    if (!mode) this.reasons(ask.cannot, marks);
+    return marks;
+  }
+
+  // Warriors that are activated, whoever looks, and the odds of those that are not.
+  besides(marks) {
+    const { table, stage } = this;
+    const { odds, ready } = this.tray;
+    const view = /** @type {ValhallaView | undefined} */ (/** @type {any} */ (table.message.view));
+    for (const one of view?.players?.flatMap(({ squad }) => squad) ?? []) {
+      if (one?.active && !marks.has(one.id)) marks.set(one.id, { as: "armed", icon: "check", cue: table.words("activated", { n: one.strength }) });
+    }
+    for (const [id, card] of stage.cards) this._odds(card, ready.has(id) ? undefined : odds[id]);
+  }
+
+  _odds(card, chance) {
+    const known = $(":scope > .odds", card);
+    if (chance === undefined) {
+      known?.remove();
+      return;
+    }
+    const words = `${Math.round(chance * 100)} %`;
+    const shown = known ?? card.appendChild(el("span.odds", {}, this.table.words("odds"), el("b")));
+    shown.lastChild.textContent = words;
+  }
+
+  // --- rivals
+
+  _plates(ask) {
+    const { table } = this;
+    const attacks = ask && (!this.mode || this.mode === "attack") ? this._aims() : new Map();
+    for (const [seat, plate] of this.stage.plates) {
+      const option = attacks.get(seat);
+      const why = ask?.kind === "action" && !option ? ask.cannot_seats?.[seat] : null;
+      const cue = $(":scope > .cue", plate);
+      plate.classList.toggle("is-pick", Boolean(option));
+      plate.classList.toggle("is-cannot", Boolean(why) && !plate.dataset.folded);
+      cue.hidden = !option && !why;
+      const words = option ? (ask.kind === "action" ? table.words("can_attack") : table.words("choose")) : table.in(why);
+      if (!cue.hidden) cue.replaceChildren(icon(option ? "i-aim" : "i-no"), words);
+      set(cue, "aria-label", option ? `${table.in(option)}` : null);
+      set(cue, "aria-disabled", why ? "true" : null);
+      plate.why = why ? { words: table.in(why), clause: why.clause } : null;
+    }
+  }
+
+  _aims() {
+    /** @type {Map<Seat, Choice>} */
+    const aims = new Map();
+    for (const option of this.options) {
+      const { seat } = this.stage.parts(option);
+      if (["attack", "choose"].includes(option.verb) && typeof seat === "number") aims.set(seat, option);
+    }
+    return aims;
+  }
+
+  // An attack is chosen on the plate and asked once more, unless the button has said what one wants.
+  aim(plate, event) {
+    if (event.target.closest(".card, .jchip, a") || this.table.sending) return;
+    const option = this._aims().get(Number(plate.dataset.seat));
+    if (!option || !plate.classList.contains("is-pick")) return;
+    if (this.mode === "attack" || option.verb === "choose") this.send(option);
+    else this.menu.open($(":scope > .cue", plate), [option], (one) => this.send(one));
+  }
+
+  // --- choosing
+
+  click(card) {
+    const { ask } = this.table;
+    if (!ask || this.table.sending) return;
+    const { id: text } = card.dataset;
+    const id = /^\d+$/.test(text) ? Number(text) : text;
+    if (this._several(ask)) this._toggle(id);
+    else if (ask.kind === "order") this._next(id);
+    else if (ask.kind === "action") this._act(id, card);
+    else this.offer(card, this.options.filter((option) => this.stage.parts(option).card === id));
+  }
+
+  _toggle(id) {
+    if (!this.picking.offers(id)) return;
+    this.picking.toggle(id);
+    this.refresh();
+  }
+
+  // The last card of an order follows from the others.
+  _next(id) {
+    const { picked } = this.picking;
+    if (!this.picking.offers(id) || picked.includes(id)) return;
+    picked.push(id);
+    const left = this.options.filter(({ args }) => picked.every((one, n) => args[n] === one));
+    if (left.length === 1) this.send(left[0]);
+    else this.refresh();
+  }
+
+  _act(id, card) {
+    if (id === "monster") {
+      this.offer(card, this.options.filter(({ verb }) => verb === "attack"));
+      return;
+    }
+    if (this.mode === "pair") {
+      this._toggle(id);
+      if (this.picking.option) this.send(this.picking.option);
+      return;
+    }
+    const adds = this.options.filter(({ verb, args }) => verb === "add" && args[0] === id);
+    const pairs = this.options.filter(({ verb, args }) => verb === "pair" && args.includes(id));
+    const jarl = this.options.filter(({ verb }) => verb === "jarl" && id === `j${this.table.me}`);
+    this.offer(card, this.mode === "add" ? adds : [...adds, ...pairs, ...jarl]);
+  }
+
+  unchoose() {
+    const had = this.mode !== null || this.picking.picked.length > 0 || this.tray.dirty;
+    this.mode = null;
+    this.picking.clear();
+    this.tray.clear();
+    return had;
+  }
+
+  // --- keys
+
+  end() {
+    const button = $("button[data-end]", this.acts);
+    if (button && !button.disabled) button.click();
+  }
+
+  digit(n) {
+    if (this.tray.open) this.tray.press(n === 0 ? 9 : n - 1);
+    else $(`[data-key="${n}"]`, this.acts)?.click();
+  }
+
+  // --- what is said
+
+  /** @param {OwnAsk} ask @returns {[string, string]} */
+  says(ask) {
+    if (ask.kind === "action" && this.mode) return [this._asks(), ""];
+    return [this.tray.says(ask) || this.stage.title(ask), this.stage.cause(ask)];
+  }
+
+  _asks() {
+    const { table, mode } = this;
+    const [first] = this.picking.picked;
+    const name = mode === "pair" && first !== undefined ? table.card(this.stage.element(first)?.dataset.card)?.name : "";
+    return name ? table.words("pair_second", { name }) : table.words({ add: "add_which", pair: "pair_which", attack: "assault_whom" }[mode]);
+  }
+
+  // --- buttons
+
+  buttons(ask) {
+    const { table } = this;
+    super.buttons(ask);
+    if (this.mode !== null || this.picking.picked.length > 0 || this.tray.dirty) this.undo.disabled = false;
+    /** @type {ActButton[]} */
+    const made = !ask || table.waiting || this.stage.docked(ask, this.options) ? [] : ask.kind === "action" ? this._actions(ask) : this._ends(ask);
+    if (!changed(this.acts, [ask?.id, made.map(({ words, main, off, pressed }) => [words, main, off, pressed])])) return;
+    const focused = document.activeElement?.closest?.(".acts") ? document.activeElement.dataset.name : null;
+    this.acts.replaceChildren(...made.map((one) => this._button(one)));
+    if (made.length === 0) this.acts.append(el("p.acts__idle", {}, table.words(table.over ? "match_over" : ask ? "" : "not_yours") || ""));
+    if (focused) $(`[data-name="${focused}"]`, this.acts)?.focus();
+  }
+
+  /** @param {ActButton} button */
+  _button({ name, words, short, key, main, off, why, pressed, do: act, ends, note }) {
+    const button = el(`button.btn${main ? ".btn--main" : ".btn--act"}`, {
+      type: "button", "data-name": name, "data-key": key, "data-end": ends, "aria-pressed": pressed === undefined ? null : String(pressed),
+      "aria-disabled": off ? "true" : null, title: why || null, "aria-description": why || null,
+    }, el(`span${short ? ".only-desk" : ""}`, {}, words, note ? el("small", { "data-bad": note.tone === "bad", "data-good": note.tone === "good" }, this.table.in(note)) : ""), short ? el("span.only-phone", { "aria-hidden": "true" }, short) : "", key !== undefined ? el("kbd", {}, String(key)) : "");
+    if (short) button.setAttribute("aria-label", words);
+    on(button, "click", () => { if (!off) act(); else if (why) this.table.say(why); });
+    return button;
+  }
+
+  _actions(ask) {
+    const { table } = this;
+    return ACTS.map(([verb, words], n) => {
+      const options = this.options.filter((option) => option.verb === verb);
+      const why = options.length === 0 ? table.in(ask.cannot_acts?.[verb]) : "";
+      return { name: verb, words: table.words(words), short: table.words(`${words}_short`), key: n + 1, off: options.length === 0, why, pressed: verb === "draw" ? undefined : this.mode === verb, do: () => this._mode(verb, options) };
+    });
+  }
+
+  // An action with one way to do it is done; one with several asks which.
+  _mode(verb, options) {
+    if (this.table.sending) return;
+    if (options.length === 1 && verb !== "attack") this.send(options[0]);
+    else if (options.length === 1 && options[0].args[0] === "monster") this.send(options[0]);
+    else {
+      this.mode = this.mode === verb ? null : verb;
+      this.picking.clear();
+      this.refresh();
+    }
+  }
+
+  _ends(ask) {
+    const { table, picking } = this;
+    if (ask.kind === "order") return [{ name: "confirm", words: table.words("order_any"), key: "E", main: true, ends: true, do: () => this.send(this.options[0]) }];
+    if (this._several(ask)) {
+      const { option } = picking;
+      const n = picking.picked.length;
+      const words = ask.kind === "aside" ? table.words("aside_n", { n, all: picking.most }) : n === 0 ? table.words(`${ask.kind}_none`) : table.words(`${ask.kind}_n`, { n });
+      return [{ name: "confirm", words, key: "E", main: Boolean(option), off: !option, ends: true, do: () => this.send(picking.option) }];
+    }
+    return this.options.filter(({ verb, args }) => PLAIN.has(verb) && typeof args[0] !== "number").map((option, n) => {
+      const ends = ENDS.has(option.verb);
+      return { name: option.verb, words: this.tray.endWords(ask, option) || capital(table.in(option)), key: ends ? "E" : n + 1, main: true, ends, note: ask.forecasts?.[option.id], do: () => this.send(option) };
+    });
+  }
+}
+
+const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,54 @@
+// What happened at the Valhalla table: which events are worth a line of the log, how they move and sound.
+import { $$ } from "../../../lib/dom.js";
+
+const QUIET = new Set(["strength", "pay", "ends", "score", "store", "open", "jarls"]); // the table shows them, or another sentence says them
+const MANY = 6; // cards at once: those of the setup lie in the discard pile for all to see
+const APART = 40; // ms between dice
+const ROLLING = 600; // ms of one die
+
+export function told(kind, args) {
+  return QUIET.has(kind) || (kind === "mill" && args[0].length > MANY);
+}
+
+export function heading(table, kind, [turn, seat]) {
+  if (kind !== "turn") return null;
+  return table.words(seat === table.match.you ? "turn_own" : "turn_of", { n: turn, name: table.name(seat) });
+}
+
+export function motion(stage, moves, kind, args, at) {
+  switch (kind) {
+    case "roll": case "reroll": case "extra": return roll(stage, moves, args[0], args[1], at);
+    case "turn_dice": return roll(stage, moves, args[0], args[1], at);
+    case "activate": return moves.mark(args[1], "m-glow", at, 140);
+    case "jarl": return moves.mark(`j${args[0]}`, "m-glow", at, 140);
+    case "block": return moves.mark(args[1], "m-recoil", at, 120);
+    case "add": case "draft": return moves.mark(args[1], "m-enter", at, 60);
+    case "play": case "thor": return moves.show(args[2], at);
+    case "valhalla": return moves.die(args[1], at);
+    default: return 0;
+  }
+}
+
+// The dice of these positions, one after the other.
+function roll(stage, moves, seat, positions, at) {
+  const places = seat === stage.battle.near ? ".dice" : ".far__dice";
+  const dice = $$(`${places} [data-die]`, stage.root).filter(({ dataset }) => !Array.isArray(positions) || positions.includes(Number(dataset.die)));
+  for (const [n, die] of dice.entries()) moves.flash(die, "m-roll", at + n * APART, 0);
+  return dice.length ? ROLLING / 2 : 0;
+}
+
+// A card of the deck comes from there; what was seen before comes from where it was.
+export function came(stage, kind, args) {
+  const pile = () => stage.centre.querySelector("[data-pile=deck] i")?.getBoundingClientRect();
+  if (kind === "draw" || kind === "deal") {
+    const [id] = Array.isArray(args[1]) ? args[1] : [args[1]];
+    return id === undefined || id === null ? null : { id, old: null, from: pile() };
+  }
+  return null;
+}
+
+const SOUNDS = { attack: "attack", roll: "roll", reroll: "roll", activate: "play", play: "play", thor: "play", shield: "die", valhalla: "heal", add: "enter", monster_attack: "attack", monster_roll: "roll" };
+
+export function sound(kind) {
+  return SOUNDS[kind] ?? kind;
+}

@@ -1,0 +1,437 @@
+// What the scripts know of each other and of the server, for `tsc`: pages never load this file. The shapes are those of
+// play/api/serializers.py, of the `view` of each game's rules and of `facts` and `words` in play/views/table.
+
+// --- finding and making HTML
+
+type Tag<S extends string> = S extends `${infer T}[${string}` ? Tag<T>
+  : S extends `${infer T}.${string}` ? Tag<T>
+    : S extends `${infer T}:${string}` ? Tag<T>
+      : S extends `${infer T}#${string}` ? Tag<T> : S;
+type Last<S extends string> = S extends `${string} ${infer Rest}` ? Last<Rest> : S;
+// The element that a selector finds: by the name of its tag, where the selector ends with one.
+type Found<S extends string> = S extends `${string},${string}` ? HTMLElement
+  : Tag<Last<S>> extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Tag<Last<S>>]
+    : Tag<Last<S>> extends keyof SVGElementTagNameMap ? SVGElementTagNameMap[Tag<Last<S>>] : HTMLElement;
+type Find = <S extends string, E extends Element = Found<S>>(selector: S, root?: ParentNode) => E;
+type FindAll = <S extends string, E extends Element = Found<S>>(selector: S, root?: ParentNode) => E[];
+
+type Attribute = string | number | boolean | null | undefined;
+type Child = Node | string | null | undefined;
+type Make = <S extends string, E extends Element = Found<S>>(shape: S, attributes?: { [name: string]: Attribute }, ...children: Child[]) => E;
+type Blanks = { [name: string]: unknown };
+type Stoppable = { signal?: AbortSignal };
+
+type Happenings = WindowEventMap & DocumentEventMap;
+type Target<K> = K extends "submit" ? HTMLFormElement : K extends "input" | "change" ? HTMLInputElement : HTMLElement;
+type Heard<K, E = EventTarget> = (K extends keyof Happenings ? Happenings[K] : CustomEvent<any>)
+  & { readonly target: Target<K>; readonly currentTarget: E } & (K extends "submit" ? { readonly submitter: HTMLButtonElement | null } : {});
+type How = boolean | AddEventListenerOptions;
+type On = <E extends EventTarget, K extends string>(target: E, name: K, hear: (event: Heard<K, E>) => unknown, how?: How) => void;
+
+// Our pages hold no elements but HTML's where these are asked for.
+interface Element {
+  closest<S extends string>(selector: S): Found<S> | null;
+}
+interface ParentNode {
+  querySelector<S extends string>(selector: S): Found<S> | null;
+  querySelectorAll<S extends string>(selector: S): NodeListOf<Found<S>>;
+}
+interface HTMLElement {
+  readonly children: HTMLCollectionOf<HTMLElement>;
+  readonly firstElementChild: HTMLElement | null;
+  readonly lastElementChild: HTMLElement | null;
+  cloneNode(deep?: boolean): this;
+  addEventListener<K extends string>(name: K, hear: (event: Heard<K, HTMLElement>) => unknown, how?: How): void;
+}
+interface HTMLFormElement {
+  addEventListener<K extends string>(name: K, hear: (event: Heard<K, HTMLFormElement>) => unknown, how?: How): void;
+}
+interface Document {
+  readonly activeElement: HTMLElement | null;
+  addEventListener<K extends string>(name: K, hear: (event: Heard<K, Document>) => unknown, how?: How): void;
+}
+interface DocumentFragment {
+  cloneNode(deep?: boolean): this;
+}
+interface Window {
+  cardhall?: { table: object; stage: object; asks: object };
+  htmx?: { process(element: Element): void };
+}
+
+// --- what the server sends
+
+type Seat = number;
+type Sentence = { ru: string; en: string };
+type Tone = "good" | "bad" | "plain";
+type Forecast = Sentence & { tone: Tone };
+type Reason = Sentence & { clause: string; act?: string; ability?: Sentence };
+type Happening = [kind: string, args: any[]];
+
+interface Option extends Sentence {
+  id: string;
+}
+// An option with its id read: "attack:12>7" is { verb: "attack", args: [12, 7] }.
+interface Choice extends Option {
+  verb: string;
+  args: any[];
+}
+
+interface Ask {
+  id: number;
+  seat: Seat;
+  kind: string;
+  options?: Option[]; // for the seat that is asked
+  about?: any[];
+  cancellable?: boolean;
+  title?: Sentence;
+  cause?: Sentence;
+  passes?: string[];
+  forecasts?: { [option: string]: Forecast };
+  cannot?: { [card: string]: Reason };
+  cannot_seats?: { [seat: string]: Reason };
+  cannot_acts?: { [verb: string]: Reason };
+  gains?: { [card: string]: number };
+  unusable?: { [option: string]: Reason };
+  unattackable?: { [attacker: string]: { [card: string]: Reason } };
+  same?: { [card: string]: number };
+  threat?: { mine: { sum: number; of: number }; theirs: { sum: number; of: number } };
+}
+// A question to this seat.
+type OwnAsk = Ask & { options: Option[] };
+
+interface Clock {
+  seat: Seat;
+  left_ms: number;
+  running: boolean;
+  deadline: string | null;
+}
+
+// What every page reads of a view; the rest belongs to the game's own drawing.
+interface PublicView {
+  turn?: number;
+  active?: Seat;
+  phase?: string;
+  players?: { seat: Seat; hand?: HeldCard[] }[];
+  [more: string]: any;
+}
+
+interface Message<View = PublicView> {
+  match: string;
+  ply: number;
+  kind: string;
+  seat: Seat | null;
+  at: string;
+  status: string;
+  clocks: Clock[];
+  abortable?: boolean;
+  draw_offers?: Seat[];
+  takeback_offers?: Seat[];
+  outcome: { places: number[]; reason: string } | null;
+  events: Happening[];
+  log: { ru: string[]; en: string[] };
+  view: View;
+  asks: Ask[];
+  you?: Seat | null;
+}
+// A move of the record: the table as each seat saw it.
+type Move = Omit<Message, "view" | "asks"> & { views: PublicView[]; turn?: number };
+// A line of the log from before the page was opened, in the reader's language.
+type Past = { ply: number; events: Happening[]; log: string[]; view: { active?: Seat } };
+
+interface Person {
+  seat: Seat;
+  kind: "player" | "program" | "guest" | "bot" | "empty";
+  name: string;
+  left: boolean;
+}
+
+interface ChatLine {
+  number: number;
+  seat: Seat | null; // of who plays here
+  name: string | null; // of who does not
+  room: string;
+  text: string;
+  at: string;
+  mine: boolean;
+  removed: boolean;
+}
+
+interface Match {
+  key: string;
+  game: string;
+  language: "ru" | "en";
+  you: Seat | null;
+  status: string;
+  rated: boolean;
+  lesson: string;
+  clock: { kind: "live" | "days" };
+  now: string;
+  people: Person[];
+  talked: boolean;
+  standing: string[];
+  state: Message;
+  past: Past[];
+  cards: { [id: string]: Fact };
+  addresses: { api: string; stream: string; match: string; cards: string; version: string; worker: string; icon: string };
+  words: { [name: string]: any };
+}
+
+// What the catalogue says of a card; what only some games have is left to them.
+interface Fact {
+  id: string;
+  name: string;
+  text: string;
+  kind: string;
+  type: string;
+  element: string;
+  art: string;
+  small: string;
+  page: string;
+  keywords: string;
+  help: [word: string, text: string][];
+  [more: string]: any;
+}
+
+interface HeldCard {
+  id: number;
+  card: string | null;
+}
+
+// --- the table
+
+type Table = import("./play/static/play/table/core/table.js").Table;
+type Stage = import("./play/static/play/table/ui/stage.js").Stage;
+type Asks = import("./play/static/play/table/ui/asks.js").Asks;
+type Motion = import("./play/static/play/table/ui/motion.js").Motion;
+type Log = import("./play/static/play/table/ui/log.js").Log;
+
+// A stream of a match as pages and workers hear it: its moves, its end, what is said, and whether it stands.
+type Hear = (name: string, data: any) => void;
+// What a stream needs of a table; a page that waits for one is heard as well.
+interface Hearer {
+  match: { key: string; addresses: { stream: string; worker: string } };
+  state: { ply: number };
+  receive(message: Message): unknown;
+  emit(name: "link" | "event", data: any): void;
+}
+// A match in the shared worker: the tabs that show it, and the newest move they may lack.
+type Watched = { ports: Map<MessagePort, number>; last: Message | null; at: number; over: boolean };
+
+interface TableEvents {
+  state: { message: Message; before: Message }; // another message is shown, live or of the record
+  live: { message: Message; before: Message }; // the match went on, whatever is shown
+  over: { message: Message };
+  sending: boolean; // an answer is on its way, or has come back
+  answered: Message;
+  refused: Error;
+  say: string; // for everybody, in the ribbon
+  announce: string; // for the screen reader
+  standing: null; // other questions are passed beforehand
+  link: "up" | "down";
+  event: { name: string; data: any }; // of the stream, besides moves
+  time: number | null; // ms left to answer
+  marked: { arrow: Arrow | null }; // other cards are lit up
+  pointed: { x: number; y: number; from: CardId }; // an arrow follows the pointer
+  ordered: string[]; // the list of an order was moved
+  pile: { seat: Seat; name: string; rows: HTMLElement[]; shut(): void };
+  look: string | undefined; // a card, beside the table
+  enlarge: HTMLElement; // a card, large
+  zoom: null; // the card in focus, large
+  open: string; // "log" or "chat" is to be opened
+  opened: string;
+  offered: null; // a rematch
+}
+
+interface Appeal extends HTMLFormElement {
+  readonly elements: HTMLFormControlsCollection & { card: HTMLSelectElement; clause: HTMLInputElement; text: HTMLTextAreaElement };
+}
+
+type CardId = number | string;
+type Arrow = { from: CardId; to: CardId | null; tone?: string };
+type Why = { words: string; clause?: string };
+type Idle = Why & { ability: string };
+// How a card is marked: what can be done with it now, what it would bring, or why not.
+type Mark = { as?: string; icon?: string; cue?: string; forecast?: { words: string; tone: Tone } | null; why?: Why; idle?: Idle[] };
+type Marks = Map<CardId, Mark>;
+// What the panel beside the table says of a card as it is now.
+type Now = { lines: string[]; lying?: [words: string, cards: string[]][]; [more: string]: any };
+interface CardElement extends HTMLElement {
+  why?: Why | null;
+  idle?: Idle[];
+  now?: Now | null;
+}
+type MenuEntry = { words: string; icon: string; option?: string; do(): void };
+type Came = { id: CardId; old?: CardId | null; from?: DOMRect | null };
+type Parts = { card?: CardId; target?: CardId; seat?: Seat };
+type Phase = [name: string, words: string];
+
+// --- Berserk
+
+// What the answers of the game ask of its stage, besides what every stage has.
+interface BerserkStage extends Stage {
+  light(counts: Map<HTMLElement, number>): void;
+  pileOf(id: CardId): HTMLElement | null;
+  lying(seat: Seat, name: string): HeldCard[];
+}
+
+interface Permanent {
+  id: number;
+  card: string | null;
+  owner: Seat;
+  closed: boolean;
+  hidden: boolean;
+  stunned: boolean;
+  wounds: number;
+  strike: number | null;
+  lives: number | null;
+  strengthening: number;
+  weakening: number;
+  extra: number;
+  poison: number;
+  markers: [kind: string, n: number][];
+  keywords: string[];
+  armor: number;
+  regeneration: number;
+  featureless: boolean;
+  fresh: boolean;
+  under: HeldCard[];
+  parts: string[];
+}
+interface BerserkPlayer {
+  seat: Seat;
+  hero: number;
+  coins: { open: number; closed: number; special: [open: number, closed: number, kept: boolean][] };
+  hand: HeldCard[];
+  deck: HeldCard[];
+  deck_size: number;
+  grave: HeldCard[];
+  reserve: HeldCard[];
+  side: HeldCard[];
+  next_prices: [coins: number, card: string][];
+  failed: number;
+  play: Permanent[];
+}
+interface BerserkView {
+  turn: number;
+  active: Seat;
+  first: Seat;
+  phase: string;
+  seat: Seat | null;
+  attack: number[] | null;
+  players: BerserkPlayer[];
+}
+
+// --- Valhalla
+
+interface ValhallaStage extends Stage {
+  plates: Map<Seat, CardElement>;
+  rows: HTMLElement[];
+  view?: ValhallaView;
+  battle: any;
+  readyOn: Map<CardId, string[]>;
+  gain(id: CardId): number | null;
+}
+
+interface ActButton {
+  name: string; words: string; short?: string; key?: number | string; main?: boolean; off?: boolean; why?: string; pressed?: boolean; ends?: boolean; note?: Forecast;
+  do(): unknown;
+}
+
+type Fighter = Seat | "monster";
+interface Warrior {
+  id: number;
+  card: string;
+  strength: number;
+  active: boolean;
+  blocked: boolean;
+  dice: number[];
+  tyr: HeldCard | null;
+  cell: number;
+}
+interface Die {
+  face: string;
+  grey: boolean;
+  card: number | null;
+  on: number | null;
+  out: boolean;
+}
+interface ValhallaPlayer {
+  seat: Seat;
+  emblem: string;
+  jarl: string | null;
+  jarl_off: boolean;
+  team: number | null;
+  partner: Seat | null;
+  own: number;
+  captured: { [emblem: string]: number };
+  hand: HeldCard[];
+  squad: (Warrior | null)[];
+  cells: number;
+  valhalla: number;
+  valour: number | null;
+  cards: string[] | null;
+}
+interface BattleSide {
+  seat: Seat;
+  dice: Die[];
+  strength: number;
+  parts: { card: string | null; what: string; amount: number }[];
+  tactics: HeldCard[];
+}
+interface ValhallaView {
+  mode: string;
+  phase: string;
+  turn: number;
+  active: Seat;
+  first: Seat;
+  last: { by: Seat; left: Seat[] } | null;
+  deck: number;
+  discard: HeldCard[];
+  grey: number;
+  loki: string | null;
+  vikings: { card: string; bonus: string; seat: Seat | null; level: number }[];
+  open: HeldCard[];
+  drawn: HeldCard[];
+  players: ValhallaPlayer[];
+  battle: {
+    attacker: Fighter | null; defender: Fighter | null; window: string; fighter: Seat | null; sides: BattleSide[];
+    thor: { seat: Seat; card: string; helps: Fighter }[]; winner: Fighter | null;
+  } | null;
+  solo: {
+    stack: (string | null)[]; at: number; level: string; toll: number; dice: { face: string | null; on: number | null }[]; activation: string[];
+    cap: number; strength: number; symbols: number; clans: string[];
+  } | null;
+  result: { places: number[]; reason: string; scores: Score[] } | null;
+}
+interface Score {
+  seat: Seat;
+  team: number | null;
+  total: number;
+  captured: number;
+  own: number;
+  lines: { what: string; count: number; size: number; points: number }[];
+}
+
+// --- decks
+
+type Line = [section: string, card: string, printing: string, count: number];
+interface Deck {
+  game: string;
+  name: string;
+  notes: string;
+  lines: Line[];
+  options: { [name: string]: any };
+}
+interface Saving {
+  createUrl: string;
+  saveUrl?: string;
+  version?: number | null;
+  backupKey: string;
+  draft?: string;
+  signedIn?: boolean;
+  read(): Deck;
+  onState?(state: string, detail?: any): void;
+  onCreated?(detail: any): string | void;
+  onConflict?(detail: any): void;
+  pause?: number;
+}
