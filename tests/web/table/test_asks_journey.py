@@ -30,6 +30,17 @@ LISTEN = f"""() => {{
 }}"""
 HEARD = "() => window.heard"
 OWN = "() => window.cardhall.table.match.you"
+ATTACK = """async () => {
+  const { table } = window.cardhall;
+  const state = structuredClone(table.state);
+  const [own, foe] = [table.match.you, 1 - table.match.you].map((seat) => state.view.players[seat].hero);
+  const said = { ru: "?", en: "?" };
+  state.ply += 1;
+  state.asks = [{ id: 9009, seat: table.match.you, kind: "action", cancellable: false, forecasts: {}, passes: [],
+    title: said, cause: said, cannot: {}, options: [{ id: `attack:${own}>${foe}`, ...said }, { id: "end", ...said }] }];
+  await table.receive(state);
+  return [own, foe];
+}"""
 
 
 @contextmanager
@@ -128,6 +139,22 @@ def test_a_choice_half_made_is_taken_back(browser: Browser, site_url: str, width
         mover.until(lambda: mover.ply > before and mover.asked == "action")
         expect(dock(mover)).to_have_count(0)
         assert mover.page.locator(".hand .card").count() >= cards
+
+
+def test_the_arrow_of_an_attacker_leads_to_the_target_under_the_pointer(browser: Browser, site_url: str) -> None:
+    with two_people(browser, site_url) as (one, _):
+        page = one.page
+        own, foe = page.evaluate(ATTACK)
+        own_hero, foe_hero = (page.locator(f'.field .card[data-id="{id_}"]') for id_ in (own, foe))
+        arrow = page.locator(".arrow")
+        own_hero.click()
+        expect(arrow).to_be_hidden()
+        foe_hero.hover()
+        expect(arrow).to_be_visible()
+        page.locator(".ribbon").hover()
+        expect(arrow).to_be_hidden()
+        foe_hero.focus()
+        expect(arrow).to_be_visible()
 
 
 def test_an_answer_beforehand_counts_from_the_next_question_and_can_be_taken_back(

@@ -15,9 +15,12 @@ export class BerserkAsks extends Asks {
     this.order = null; // what happens first, second …: ids of options, as the list of the question has them
     /** @type {CardId | null} */
     this.chosen = null; // the card whose target is being chosen
+    /** @type {CardId | null} */
+    this.aimed = null; // the target that is pointed at
     this.sure = 0; // until then a second click ends the turn
     this.ending = $("button[data-act=end]");
     on(this.ending, "click", () => this.end());
+    for (const name of ["pointerover", "focusin"]) on(stage.root, name, ({ target }) => this._pointAt(target.closest(".card[data-id]")));
     table.on("pile", (pile) => this._offer(pile));
     table.on("ordered", (ids) => this._ordered(ids));
   }
@@ -129,7 +132,7 @@ export class BerserkAsks extends Asks {
   }
 
   arrow() {
-    if (this.chosen !== null) return { from: this.chosen, to: null, tone: "" };
+    if (this.chosen !== null) return { from: this.chosen, to: this.aimed, tone: "" };
     const fight = this.stage.attack(this.table.message);
     return fight ? { ...fight, tone: "danger" } : null;
   }
@@ -170,6 +173,16 @@ export class BerserkAsks extends Asks {
   // An attacker, or none.
   _take(id) {
     this.chosen = id;
+    this.aimed = null;
+  }
+
+  // The arrow leads to the target under the pointer or the focus; while one drags it follows the pointer.
+  _pointAt(card) {
+    if (this.chosen === null || document.body.classList.contains("is-dragging")) return;
+    const aimed = card && this.attackOn(Number(card.dataset.id)) ? Number(card.dataset.id) : null;
+    if (aimed === this.aimed) return;
+    this.aimed = aimed;
+    this.table.emit("marked", { arrow: this.arrow() });
   }
 
   // The chosen card attacks this one.
