@@ -1,0 +1,49 @@
+// What all pages share: sentences, times, and JSON to the site and back.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { answer, clean, sent } from "./page.mjs";
+
+const { clockTime, fill } = await import("/static/lib/words.js");
+const { latest, post, put, Refusal, remove } = await import("/static/lib/posting.js");
+
+beforeEach(clean);
+
+test("blanks are filled, and empty where nothing is given", () => {
+  assert.equal(fill("%(name)s has %(n)s of %(n)s", { name: "Ann", n: 0 }), "Ann has 0 of 0");
+  assert.equal(fill("%(name)s!"), "!");
+});
+
+test("a clock has tenths at its end, and hours where there are some", () => {
+  assert.deepEqual([-5, 9940, 75_000, 3_605_000].map(clockTime), ["0:00.0", "0:09.9", "1:15", "1:00:05"]);
+});
+
+test("what is posted is JSON with the token, and so is the answer", async () => {
+  answer({ json: { ok: 1 } });
+  assert.deepEqual(await post("/a", { x: 1 }), { ok: 1 });
+  const [{ method, headers, body }] = sent;
+  assert.deepEqual([method, headers["X-CSRFToken"], headers["Content-Type"], body], ["POST", "secret", "application/json", { x: 1 }]);
+});
+
+test("putting and removing go the same way", async () => {
+  answer({}, {});
+  await put("/a", { x: 1 });
+  await remove("/a");
+  assert.deepEqual(sent.map(({ method, body }) => [method, body]), [["PUT", { x: 1 }], ["DELETE", undefined]]);
+});
+
+test("a refusal says what the server said", async () => {
+  answer({ status: 422, json: { code: "stale_ask", detail: "Too late" } });
+  await assert.rejects(post("/a", {}), (error) => error instanceof Refusal && error.status === 422 && error.code === "stale_ask" && error.message === "Too late");
+});
+
+test("without a connection the status is 0", async () => {
+  answer(null);
+  await assert.rejects(put("/a", {}), (error) => error instanceof Refusal && error.status === 0);
+});
+
+test("only the newest question is answered", async () => {
+  answer({ json: { n: 1 } }, { json: { n: 2 } });
+  const ask = latest();
+  const [older, newer] = await Promise.all([ask("/a", {}), ask("/a", {})]);
+  assert.deepEqual([older, newer], [null, { n: 2 }]);
+});

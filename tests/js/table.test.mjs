@@ -1,0 +1,162 @@
+// The match as the browser knows it: messages in their order, questions, answers, and what is passed beforehand.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { answer, clean, sent } from "./page.mjs";
+
+const { cardsIn, parsed, Table } = await import("/static/play/table/core/table.js");
+const AT = "2026-01-01T00:00:00Z";
+
+function message(ply, rest = {}) {
+  return { match: "m", ply, kind: "answer", seat: 0, at: AT, status: "playing", clocks: [], outcome: null, events: [], log: { ru: [], en: [] }, view: { turn: 1 }, asks: [], ...rest };
+}
+
+function table(rest = {}, state = message(1)) {
+  return new Table({
+    you: 0, language: "en", now: AT, people: [{ seat: 0, name: "Ann" }, { seat: 1, name: "Bob" }, { seat: 2, name: "Cid" }], standing: [], state, cards: {},
+    addresses: { api: "/m/", cards: "/cards", version: "1" }, words: { won: "You won", winner: "%(name)s won", drawn: "A draw", phases: { draw: "Draw" }, lost_link: "No link" }, ...rest,
+  });
+}
+
+function told(one, ...names) {
+  const heard = [];
+  for (const name of names) one.on(name, (data) => heard.push([name, data?.message?.ply ?? data]));
+  return heard;
+}
+
+beforeEach(clean);
+
+test("messages are told in the order in which they were heard, each once", async () => {
+  const one = table();
+  const heard = told(one, "state");
+  one.receive(message(2));
+  one.receive(message(2));
+  one.receive(message(1));
+  await one.receive(message(3));
+  assert.deepEqual(heard, [["state", 2], ["state", 3]]);
+});
+
+test("a message that breaks a listener does not stop the next", async () => {
+  const one = table();
+  const heard = [];
+  one.on("state", ({ message: { ply } }) => {
+    if (ply === 2) throw new Error("broken");
+    heard.push(ply);
+  });
+  await assert.rejects(one.receive(message(2)));
+  await one.receive(message(3));
+  assert.deepEqual(heard, [3]);
+});
+
+test("while the record is looked at, the match goes on unseen", async () => {
+  const one = table();
+  const heard = told(one, "state", "live");
+  await one.show(message(0));
+  await one.receive(message(2));
+  one.live();
+  assert.deepEqual(heard, [["state", 0], ["live", 2], ["state", 2]]);
+});
+
+test("the end is told once", async () => {
+  const one = table();
+  const heard = told(one, "over");
+  await one.receive(message(2, { status: "finished" }));
+  await one.receive(message(3, { status: "finished" }));
+  assert.deepEqual(heard, [["over", 2]]);
+});
+
+test("a question is one's own, and has options", () => {
+  const ask = (seat, options) => ({ id: seat, seat, kind: "action", options });
+  assert.equal(table({}, message(1, { asks: [ask(1), ask(0, [])] })).ask.seat, 0);
+  assert.equal(table({}, message(1, { asks: [ask(1, [])] })).ask, null);
+  assert.equal(table({}, message(1, { asks: [ask(0)] })).ask, null);
+});
+
+test("an option's id is read", () => {
+  assert.deepEqual(parsed({ id: "attack:12>7" }), { id: "attack:12>7", verb: "attack", args: [12, 7] });
+  assert.deepEqual(parsed({ id: "attack:monster" }).args, ["monster"]);
+  assert.deepEqual(parsed({ id: "end" }).args, []);
+});
+
+test("every card of a message is found, in the view and among the events", () => {
+  const found = cardsIn(message(1, { view: { players: [{ hand: [{ card: "bh-1-001" }] }], phase: "draw" }, events: [["play", [3, "bh-2-002"]]] }));
+  assert.deepEqual(found.sort(), ["bh-1-001", "bh-2-002"]);
+});
+
+test("seats in sentences are called by their names", () => {
+  assert.equal(table().named("Player 1 passes, Seat 1 waits"), "Ann passes, Bob waits");
+});
+
+test("rivals are named in the order of their turns", () => {
+  assert.equal(table({ you: 1 }).foes, "Cid, Ann");
+});
+
+test("words are found by their path, and missing ones are empty", () => {
+  const one = table();
+  assert.deepEqual([one.words("phases.draw"), one.words("winner", { name: "Bob" }), one.words("phases"), one.words("none.at.all")], ["Draw", "Bob won", "", ""]);
+});
+
+test("the end is told from where one sits", () => {
+  const ended = message(5, { status: "finished", outcome: { places: [2, 1, 2], reason: "hero" } });
+  assert.deepEqual([table({ you: 1 }, ended).verdict.how, table({ you: 0 }, ended).verdict.how, table({ you: null }, ended).verdict.title], ["won", "lost", "Bob won"]);
+  assert.equal(table({}, message(5, { status: "finished", outcome: { places: [1, 1, 1], reason: "" } })).verdict.title, "A draw");
+});
+
+const ASKED = message(1, { asks: [{ id: 7, seat: 0, kind: "action", options: [{ id: "end" }] }] });
+
+test("an answer goes out once, with a key", async () => {
+  answer({ json: message(2) });
+  const one = table({}, ASKED);
+  await Promise.all([one.answer("end"), one.answer("end")]);
+  assert.equal(sent.length, 1);
+  const { url, body: { ask, option, key } } = sent[0];
+  assert.deepEqual([url, ask, option], ["/m/answers/", 7, "end"]);
+  assert.match(key, /^[0-9a-f]{24}$/);
+  assert.deepEqual([one.state.ply, one.sending], [2, false]);
+});
+
+test("an answer that did not arrive is sent again with the same key", async () => {
+  answer(null, { json: message(2) });
+  const one = table({}, ASKED);
+  await one.answer("end");
+  assert.equal(sent.length, 2);
+  assert.equal(sent[0].body.key, sent[1].body.key);
+});
+
+test("a refusal is said, and brings the table up to date", async () => {
+  answer({ status: 422, json: { code: "no_such_option", detail: "Not now", state: message(4) } });
+  const one = table({}, ASKED);
+  const heard = told(one, "say");
+  await one.answer("end");
+  assert.deepEqual(heard, [["say", "Not now"]]);
+  assert.deepEqual([one.state.ply, one.sending], [4, false]);
+});
+
+test("what is passed is told to the server, and what holds for a turn ends with it", async () => {
+  answer({ json: message(2) }, { json: message(2) });
+  const one = table({ standing: ["ambush*"] });
+  const heard = told(one, "standing");
+  await one.pass("defend", true);
+  assert.deepEqual(sent[0].body, { kinds: ["ambush*", "defend"] });
+  await one.receive(message(3, { view: { turn: 2 } }));
+  assert.deepEqual([...one.standing], ["ambush*"]);
+  assert.equal(heard.length, 2);
+  await one.pass("ambush*", false);
+  assert.deepEqual(sent[1].body, { kinds: [] });
+});
+
+test("who cannot be told says so", async () => {
+  answer(null);
+  const one = table();
+  const heard = told(one, "say");
+  await one.pass("defend", true);
+  assert.deepEqual(heard, [["say", "No link"]]);
+});
+
+test("facts of cards are asked for once", async () => {
+  answer({ json: { "bh-1": { id: "bh-1", name: "Elf" } } });
+  const one = table();
+  await Promise.all([one.facts(["bh-1"]), one.facts(["bh-1"])]);
+  assert.equal(sent.length, 1);
+  assert.equal(one.card("bh-1").name, "Elf");
+  assert.equal(one.card(null), null);
+});
