@@ -47,7 +47,7 @@ lock: $(VENV)/.installed-dev
 		--no-emit-index-url --no-header -o requirements-dev.lock
 
 clean:
-	rm -rf $(VENV) var .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	rm -rf $(VENV) node_modules var .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Cardhall needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Say make PYTHON=python3.12 …")'

@@ -1,4 +1,4 @@
-"""What tests need from the machine: a Chromium, PostgreSQL and Redis, and the long ones a Firefox. Found, started or
+"""What tests need from the machine: Node, a Chromium, PostgreSQL and Redis, and the long ones a Firefox. Found, started or
 installed where allowed, or named exactly.
 
 `apt-get` is used only by root on Debian. With CI=true anything missing is a failure; otherwise it is said loudly.
@@ -6,6 +6,7 @@ installed where allowed, or named exactly.
 
 import atexit
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -18,6 +19,8 @@ from tests.running import free_port
 
 # The same engine without windows starts and draws in two thirds of the time; the others do where it is not packaged.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NODE = "Node 20 or newer with npm: install the packages `nodejs` and `npm`, or set NODE to its path"
+OLDEST_NODE = 20
 POSTGRES = "postgresql://postgres:postgres@127.0.0.1:5432/postgres"
 
 
@@ -86,6 +89,18 @@ def browser() -> str | None:
 
 def firefox() -> str | None:
     return _program("FIREFOX", "firefox-esr", "firefox")
+
+
+def find_node() -> str | None:
+    """The path of what checks and tests the scripts of pages."""
+    return _node() or (None if os.environ.get("NODE") or not _apt("nodejs", "npm") else _node())
+
+
+def _node() -> str | None:
+    path = _program("NODE", "node", "nodejs")
+    done = path and subprocess.run([path, "--version"], capture_output=True, text=True, check=False)
+    version = re.match(r"v(\d+)", done.stdout) if done else None
+    return path if version and int(version[1]) >= OLDEST_NODE else None
 
 
 def _program(variable: str, *names: str) -> str | None:

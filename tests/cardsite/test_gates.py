@@ -3,10 +3,11 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from tests import gates, services
+from tests import gates, scripts, services
 from tests.running import ROOT
 
 NOWHERE = {
@@ -24,11 +25,29 @@ def test_what_is_missing_is_named_and_nothing_is_installed_in_its_place(monkeypa
     assert [sentence.split()[0].rstrip(":") for sentence in found.missing] == ["Chromium", "PostgreSQL", "Redis"]
 
 
-def test_in_ci_it_is_a_failure_to_leave_something_out() -> None:
+def test_without_node_the_checks_of_scripts_are_left_out_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NODE", "/nowhere/node")
+    left, missing = scripts.gates()
+    assert left == []
+    assert [sentence.split()[0] for sentence in missing] == ["Node"]
+
+
+def test_an_old_node_is_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    node = tmp_path / "node"
+    node.write_text("#!/bin/sh\necho v18.20.4\n")
+    node.chmod(0o755)
+    monkeypatch.setenv("NODE", str(node))
+    assert services.find_node() is None
+    node.write_text("#!/bin/sh\necho v20.0.0\n")
+    assert services.find_node() == str(node)
+
+
+@pytest.mark.parametrize("only", ["lint", "tests"])
+def test_in_ci_it_is_a_failure_to_leave_something_out(only: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.gates", "--only", "tests"],
+        [sys.executable, "-m", "tests.gates", "--only", only],
         cwd=ROOT,
-        env={**os.environ, **NOWHERE, "CI": "true"},
+        env={**os.environ, **NOWHERE, "NODE": "/nowhere/node", "CI": "true"},
         capture_output=True,
         text=True,
         check=False,
