@@ -338,6 +338,8 @@ interface ActButton {
 }
 
 type Fighter = Seat | "monster";
+// Who stands below and who above.
+type Fight = { near: Fighter | null; far: Fighter | null };
 interface Warrior {
   id: number;
   card: string;

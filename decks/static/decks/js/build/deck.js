@@ -1,42 +1,53 @@
 // A deck as a value and what one can do to it. Every function gives a new deck; a line is [section, card, printing, count].
 // No rule of the game stands here: what a deck may hold is for the server to say.
+/** @param {string} game @returns {Deck} */
 export const empty = (game) => ({ game, name: "", notes: "", lines: [], options: {} });
 
+/** @param {[section: string, card: string, printing: string, count?: number]} line */
 export const keyOf = ([section, card, printing]) => `${section}|${card}|${printing}`;
 
+/** @param {Deck} deck @param {string} section */
 export function linesOf(deck, section) {
   return deck.lines.filter((line) => line[0] === section);
 }
 
+/** @param {Deck} deck @param {string} section */
 export function sizeOf(deck, section) {
   return linesOf(deck, section).reduce((sum, line) => sum + line[3], 0);
 }
 
-// How many copies of a card, in one section or in deck and side deck together.
+/** How many copies of a card, in one section or in deck and side deck together. @param {Deck} deck @param {string} card @param {string | null} section */
 export function copiesOf(deck, card, section = null) {
   return deck.lines
     .filter((line) => line[1] === card && (section ? line[0] === section : line[0] !== "hero"))
     .reduce((sum, line) => sum + line[3], 0);
 }
 
+/** @param {Deck} deck */
 export const heroOf = (deck) => linesOf(deck, "hero")[0]?.[1] ?? "";
 
+/** @param {Deck} deck @param {Line[]} lines @returns {Deck} */
 const withLines = (deck, lines) => ({ ...deck, lines: lines.filter((line) => line[3] > 0) });
 
 // One line set to a count; a line that was not there is added at the end.
+/** @param {Deck} deck @param {string} section @param {string} card @param {string} printing @param {number} count */
 export function setLine(deck, section, card, printing, count) {
-  const key = keyOf([section, card, printing]);
+  /** @type {Line} */
+  const wanted = [section, card, printing, count];
+  const key = keyOf(wanted);
   const there = deck.lines.some((line) => keyOf(line) === key);
-  const lines = deck.lines.map((line) => (keyOf(line) === key ? [section, card, printing, count] : line));
-  return withLines(deck, there ? lines : [...lines, [section, card, printing, count]]);
+  const lines = deck.lines.map((line) => (keyOf(line) === key ? wanted : line));
+  return withLines(deck, there ? lines : [...lines, wanted]);
 }
 
+/** @param {Deck} deck @param {string} card */
 export function add(deck, card, section = "main", by = 1) {
   const line = linesOf(deck, section).find((one) => one[1] === card);
   return setLine(deck, section, card, line?.[2] ?? "", (line?.[3] ?? 0) + by);
 }
 
-// All copies of a card in a section set to a count: the first line gets what the others do not hold.
+// All copies of a card in a section set to a count: the last line gets what the others do not hold.
+/** @param {Deck} deck @param {string} card @param {string} section @param {number} count */
 export function setCopies(deck, card, section, count) {
   const lines = linesOf(deck, section).filter((line) => line[1] === card);
   if (lines.length === 0) return setLine(deck, section, card, "", count);
@@ -48,15 +59,18 @@ export function setCopies(deck, card, section, count) {
   }, deck);
 }
 
+/** @param {Deck} deck @param {[section: string, card: string, printing: string, count?: number]} line */
 export function remove(deck, line) {
   return withLines(deck, deck.lines.filter((one) => keyOf(one) !== keyOf(line)));
 }
 
+/** @param {Deck} deck @param {Line} line @param {string} to */
 export function move(deck, [section, card, printing, count], to) {
   const there = deck.lines.find((line) => keyOf(line) === keyOf([to, card, printing]));
   return setLine(remove(deck, [section, card, printing]), to, card, printing, count + (there?.[3] ?? 0));
 }
 
+/** @param {Deck} deck @param {Line} line @param {string} wanted */
 export function setPrinting(deck, [section, card, printing, count], wanted) {
   if (printing === wanted) return deck;
   const there = deck.lines.find((line) => keyOf(line) === keyOf([section, card, wanted]));
@@ -66,19 +80,21 @@ export function setPrinting(deck, [section, card, printing, count], wanted) {
   return withLines(deck, lines);
 }
 
+/** @param {Deck} deck @param {string} card @returns {Deck} */
 export function setHero(deck, card) {
   const rest = deck.lines.filter((line) => line[0] !== "hero");
   return { ...deck, lines: card ? [["hero", card, "", 1], ...rest] : rest };
 }
 
-// What the server proposed to mend a problem: lines and options set as it says.
+/** What the server proposed to mend a problem: lines and options set as it says. @param {Deck} deck @param {Pick<Deck, "lines" | "options">} remedy @returns {Deck} */
 export function mend(deck, { lines, options }) {
   const made = lines.reduce((now, [section, card, printing, count]) => setLine(now, section, card, printing, count), deck);
   return { ...made, options: { ...made.options, ...options } };
 }
 
+/** @param {Deck} one @param {Deck} other */
 export function same(one, other) {
-  const sorted = (deck) => deck.lines.map((line) => JSON.stringify(line)).sort().join();
+  const sorted = (/** @type {Deck} */ deck) => deck.lines.map((line) => JSON.stringify(line)).sort().join();
   return one.name === other.name && one.notes === other.notes && sorted(one) === sorted(other)
     && JSON.stringify(one.options) === JSON.stringify(other.options);
 }

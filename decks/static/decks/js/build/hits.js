@@ -129,7 +129,7 @@ function drawHave() {
     const count = what === "heroes" ? 0 : copiesOf(deckNow, card);
     const badge = $("[data-have]", hit);
     badge.hidden = count === 0;
-    badge.textContent = count || "";
+    badge.textContent = String(count || "");
     const facts = JSON.parse(hit.dataset.facts);
     const full = facts.limit !== null && count >= facts.limit;
     const button = $("button[data-act=add]", hit);

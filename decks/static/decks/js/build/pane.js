@@ -86,7 +86,7 @@ function drawProgress(deck) {
   bar.max = setup.smallest;
   bar.value = Math.min(size, setup.smallest);
   bar.classList.toggle("is-full", enough);
-  $("[data-tab-size]").textContent = size || "";
+  $("[data-tab-size]").textContent = String(size || "");
 }
 
 // ---- rows ----

@@ -2,14 +2,19 @@
 const MOST = 300;
 const MERGE_MS = 1500; // letters of a name typed one after another are one step
 
+/** @param {Deck} first */
 export function createStore(first) {
+  /** @type {((deck: Deck, why: string) => void)[]} */
   const listeners = [];
+  /** @type {Deck[]} */
   let past = [];
+  /** @type {Deck[]} */
   let future = [];
   let deck = first;
   let lastTag = "";
   let lastAt = 0;
 
+  /** @param {string} why */
   function tell(why) {
     for (const listener of listeners) listener(deck, why);
   }
@@ -18,8 +23,8 @@ export function createStore(first) {
     get deck() { return deck; },
     get canUndo() { return past.length > 0; },
     get canRedo() { return future.length > 0; },
-    listen(listener) { listeners.push(listener); },
-    change(next, { tag = "" } = {}) {
+    listen(/** @type {(deck: Deck, why: string) => void} */ listener) { listeners.push(listener); },
+    change(/** @type {Deck} */ next, { tag = "" } = {}) {
       if (next === deck || JSON.stringify(next) === JSON.stringify(deck)) return false;
       const merged = tag !== "" && tag === lastTag && performance.now() - lastAt < MERGE_MS && past.length > 0;
       if (!merged) past = [...past.slice(-MOST), deck];
@@ -30,18 +35,20 @@ export function createStore(first) {
       return true;
     },
     undo() {
-      if (past.length === 0) return false;
+      const before = past.at(-1);
+      if (!before) return false;
       future = [deck, ...future];
-      deck = past.at(-1);
+      deck = before;
       past = past.slice(0, -1);
       lastTag = "";
       tell("undo");
       return true;
     },
     redo() {
-      if (future.length === 0) return false;
+      const [after, ...rest] = future;
+      if (!after) return false;
       past = [...past, deck];
-      [deck, ...future] = future;
+      [deck, future] = [after, rest];
       lastTag = "";
       tell("redo");
       return true;

@@ -35,6 +35,7 @@ class Berserk extends Stage {
     return $(`[data-pile="${name}"]`, this.seats[this.side(seat)]);
   }
 
+  /** @param {Message<BerserkView>} message */
   draw(message) {
     const { view } = message;
     if (!view?.players) return;
@@ -47,6 +48,7 @@ class Berserk extends Stage {
 
   // --- one side of the table
 
+  /** @param {BerserkPlayer} player @param {Set<CardId>} alive */
   _player(player, alive) {
     const side = this.side(player.seat);
     const area = this.seats[side];
@@ -90,6 +92,7 @@ class Berserk extends Stage {
     return card;
   }
 
+  /** @param {CardElement} card @param {{ one: Permanent, fact: Fact | null }} what @param {Set<CardId>} alive */
   _permanent(card, { one, fact }, alive) {
     const { table } = this;
     alive.add(one.id);
@@ -129,6 +132,7 @@ class Berserk extends Stage {
     return [["looted", under], ["attached", parts]].flatMap(([words, { length }]) => (length ? [this.table.words(words, { n: length })] : []));
   }
 
+  /** @param {Permanent} one */
   _marks(one) {
     const marks = [];
     if (one.poison) marks.push(["poison", "drop", one.poison]);
@@ -140,6 +144,7 @@ class Berserk extends Stage {
   }
 
   // What is so now, for the panel beside the table.
+  /** @param {Permanent} one @returns {Now} */
   _now(one) {
     const { table } = this;
     const lines = [];
@@ -147,14 +152,17 @@ class Berserk extends Stage {
     lines.push(table.words(one.closed ? "closed_now" : "open_now"));
     if (one.stunned) lines.push(table.words("stunned"));
     if (one.featureless) lines.push(table.words("featureless"));
-    for (const [value, word] of [[one.poison, "poison"], [one.armor, "armor_now"], [one.regeneration, "regeneration_now"],
-      [one.strengthening, "strengthened"], [one.weakening, "weakened"]]) if (value) lines.push(table.words(word, { n: value }));
+    const numbers = { poison: one.poison, armor_now: one.armor, regeneration_now: one.regeneration, strengthened: one.strengthening, weakened: one.weakening };
+    for (const [word, n] of Object.entries(numbers)) if (n) lines.push(table.words(word, { n }));
     for (const [kind, n] of one.markers) lines.push(table.words(`markers.${kind}`, { n }) || `${kind}: ${n}`);
-    const lying = [["under_it", one.under.map(({ card }) => card)], ["attached_it", one.parts]]
-      .flatMap(([words, ids]) => (ids.length ? [[table.words(words), ids]] : []));
+    /** @type {[string, string[]][]} */
+    const all = [["under_it", one.under.map(({ card }) => card)], ["attached_it", one.parts]];
+    /** @type {Now["lying"]} */
+    const lying = all.filter(([, ids]) => ids.length > 0).map(([words, ids]) => [table.words(words), ids]);
     return { lines, lying, strike: one.strike, left: one.lives === null ? null : one.lives - one.wounds, lives: one.lives };
   }
 
+  /** @param {Permanent} one @param {Fact | null} fact @param {number | null} left */
   _label(one, fact, left) {
     const { table } = this;
     if (!fact) return table.words("hidden_card");
@@ -172,6 +180,7 @@ class Berserk extends Stage {
 
   // --- hands, coins, piles
 
+  /** @param {HeldCard[]} hand @param {Set<CardId>} alive */
   _hand(hand, alive) {
     this.hand.style.setProperty("--of", String(hand.length));
     if (this.table.match.you === null) set(this.hand.parentElement, "aria-label", this.table.words("hand_of", { n: hand.length }));
@@ -196,6 +205,7 @@ class Berserk extends Stage {
     });
   }
 
+  /** @param {HTMLElement} place @param {HeldCard[]} hand @param {Set<CardId>} alive */
   _backs(place, hand, alive) {
     const backs = hand.map(({ id, card }) => {
       const fact = card && this.table.card(card);
@@ -208,6 +218,7 @@ class Berserk extends Stage {
     place.setAttribute("aria-label", said.filter(Boolean).join(". "));
   }
 
+  /** @param {HTMLElement} place @param {BerserkPlayer["coins"]} coins */
   _coins(place, { open, closed, special }) {
     const more = special.reduce((sum, [one]) => sum + one, 0);
     const shut = special.reduce((sum, [, one]) => sum + one, 0);
@@ -217,19 +228,21 @@ class Berserk extends Stage {
     place.setAttribute("aria-label", this.table.words("coins_said", { open: lit, closed: dark }));
   }
 
+  /** @param {HTMLElement} area @param {BerserkPlayer} player */
   _piles(area, player) {
-    for (const [name, n] of [["deck", player.deck_size], ["grave", player.grave.length]]) {
+    for (const [name, n] of Object.entries({ deck: player.deck_size, grave: player.grave.length })) {
       const pile = $(`[data-pile="${name}"]`, area);
-      $("i", pile).textContent = n;
+      $("i", pile).textContent = String(n);
       pile.setAttribute("aria-label", `${this.table.words(name)}: ${n}`);
     }
     const side = $("[data-pile=side]", area);
     side.hidden = player.side.length === 0;
-    $("i", side).textContent = player.side.length;
+    $("i", side).textContent = String(player.side.length);
     side.setAttribute("aria-label", `${this.table.words("side")}: ${player.side.length}`);
   }
 
   // What counts for a seat and has no place on its field.
+  /** @param {HTMLElement} place @param {BerserkPlayer} player */
   _pills(place, { reserve, failed, next_prices: prices }) {
     const { table } = this;
     const short = (n) => el("b.only-phone", { "aria-hidden": "true" }, String(n));
@@ -250,6 +263,7 @@ class Berserk extends Stage {
   }
 
   // What lies in a pile as far as this seat may know it, the newest first.
+  /** @param {Seat} seat @param {string} name @returns {HeldCard[]} */
   lying(seat, name) {
     const cards = this.view.players[seat][name];
     return (name === "deck" ? cards : [...cards].reverse()).filter(({ card }) => card);
@@ -278,6 +292,7 @@ class Berserk extends Stage {
     return null;
   }
 
+  /** @param {OwnAsk | null} ask */
   _threat(ask) {
     const { table } = this;
     const [own, foe] = ["own", "foe"].map((side) => $(".threat", this.seats[side]));

@@ -7,6 +7,7 @@ const SCALE = 18; // of the bars, where nobody is stronger
 const ROLLED = 6;
 
 // Who stands below and who above: I, where I fight; of a battle of others the attacker.
+/** @param {ValhallaView} view @param {Seat} me @returns {Fight} */
 export function placed(view, me) {
   const { attacker, defender } = view.battle;
   const near = defender === me || attacker === "monster" ? defender : attacker;
@@ -23,6 +24,7 @@ export class Battle {
     this.near = null;
   }
 
+  /** @param {ValhallaView} view @param {Fight} fight */
   draw(view, { near, far }) {
     this.near = near;
     const { table } = this.stage;
@@ -34,6 +36,7 @@ export class Battle {
     this.drawBars(view);
   }
 
+  /** @param {ValhallaView} view @param {Fighter | null} seat */
   side(view, seat) {
     return view.battle.sides.find((one) => one?.seat === seat) ?? null;
   }
@@ -60,6 +63,7 @@ export class Battle {
     this.drawTactics($(".tactics", this.far), view, seat);
   }
 
+  /** @param {ValhallaView} view @param {Seat} seat */
   _player(view, seat) {
     const { table } = this.stage;
     const player = view.players[seat];
@@ -88,6 +92,7 @@ export class Battle {
     this._dice($(".far__dice", this.far), view, seat, side?.dice.length ? 0 : ROLLED);
   }
 
+  /** @param {ValhallaView} view */
   _monster(view) {
     const { table } = this.stage;
     const { solo } = view;
@@ -100,6 +105,7 @@ export class Battle {
   }
 
   // Tactics of a fighter and Thor's help for him.
+  /** @param {HTMLElement} list @param {ValhallaView} view @param {Fighter | null} seat */
   drawTactics(list, view, seat) {
     const { table } = this.stage;
     const side = this.side(view, seat);
@@ -115,6 +121,7 @@ export class Battle {
   // --- dice
 
   // Dice of a side by their positions. `waiting`: so many are still to be rolled.
+  /** @param {HTMLElement & { key?: string }} place @param {ValhallaView} view @param {Fighter} seat */
   _dice(place, view, seat, waiting = 0) {
     const { table } = this.stage;
     const side = this.side(view, seat);
@@ -170,6 +177,7 @@ export class Battle {
   // --- strengths compared
 
   // `ready`: { name, gain } of what could be added at once.
+  /** @param {ValhallaView} view @param {{ name: string, gain: number | null } | null} ready */
   drawBars(view, ready = null) {
     const { near } = this;
     const { far } = placed(view, this.stage.table.me);
@@ -184,11 +192,13 @@ export class Battle {
   }
 
   // What the warriors of a defender who has not rolled yet would count together.
+  /** @param {ValhallaView} view @param {Fighter | null} far */
   _waiting(view, far) {
     if (typeof far !== "number" || far !== view.battle.defender || this.side(view, far)?.dice.length) return 0;
     return view.players[far].squad.reduce((sum, one) => sum + (one && !one.blocked ? one.strength : 0), 0);
   }
 
+  /** @param {ValhallaView} view @param {Fighter} seat @param {number} sum @param {{ name: string, gain: number | null } | null} ready @param {number} waits */
   _row(view, seat, sum, ready, waits) {
     const { table } = this.stage;
     const side = this.side(view, seat);
@@ -212,6 +222,7 @@ export class Battle {
     return { row, said };
   }
 
+  /** @param {ValhallaView} view @param {Fighter | null} far */
   _note(view, far) {
     const { table } = this.stage;
     const { winner, attacker } = view.battle;

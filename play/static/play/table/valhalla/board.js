@@ -14,15 +14,17 @@ export function emblem(name, small = false, lost = false) {
 // --- squads
 
 // Warriors of a list in their cells; `cells` are places that stay, filled or not.
+/** @param {any} stage @param {HTMLElement} list @param {(Warrior | null)[]} squad */
 export function drawSquad(stage, list, squad, { cells = 0, size = "" } = {}) {
   const all = cells ? squad : squad.filter(Boolean);
   const keys = all.map((one, n) => (one ? one.id : `cell-${n}`));
   const places = keep(list, keys, (key) => (typeof key === "number" ? el("li", { "data-key": key }, makeCard(key))
     : el("li.cell", { "data-key": key, "aria-label": stage.table.words("empty_cell") })));
-  places.forEach((place, n) => { if (all[n]) drawWarrior(stage, place.firstChild, all[n]); });
+  places.forEach((place, n) => { if (all[n]) drawWarrior(stage, place.firstElementChild, all[n]); });
   set(list, "data-size", size || null);
 }
 
+/** @param {any} stage @param {CardElement} card @param {Warrior} one */
 export function drawWarrior(stage, card, one) {
   const { table } = stage;
   const fact = table.card(one.card);
@@ -43,6 +45,7 @@ export function drawWarrior(stage, card, one) {
 
 // --- one player's things
 
+/** @param {Table} table @param {HTMLElement} list @param {ValhallaPlayer} player */
 export function drawShields(table, list, player) {
   const { own, emblem: name } = player;
   const said = table.words("own_shields", { n: own, emblem: table.words(`emblems.${name}`) });
@@ -50,6 +53,7 @@ export function drawShields(table, list, player) {
   set(list, "aria-label", said);
 }
 
+/** @param {Table} table @param {HTMLElement} list @param {ValhallaPlayer} player */
 export function drawCaptured(table, list, { captured }) {
   const all = Object.entries(captured).flatMap(([name, n]) => Array.from({ length: n }, () => name));
   const many = all.length > SHIELDS; // then one of each emblem, with its number
@@ -73,6 +77,7 @@ export function fillOnce(list, what, make) {
 
 // --- a rival's plate
 
+/** @param {any} stage @param {HTMLElement} plate @param {ValhallaPlayer} player @param {ValhallaView} view @param {{ folded: boolean, cards: boolean }} how */
 export function drawRival(stage, plate, player, view, { folded, cards }) {
   const { table } = stage;
   const fact = table.card(player.jarl);
@@ -101,10 +106,11 @@ export function drawRival(stage, plate, player, view, { folded, cards }) {
 }
 
 // What is said of a player in a word: whose partner, who plays next.
+/** @param {Table} table @param {ValhallaPlayer} player @param {ValhallaView} view @param {HTMLElement} plate */
 function standing(table, player, view, plate) {
   if (table.match.people[player.seat]?.left) return table.words("left");
   const mate = player.partner === null ? "" : table.words("partner", { name: table.name(player.partner) });
-  if (mate) return player.team ? `${table.words("team", player)}, ${mate}` : mate;
+  if (mate) return player.team ? `${table.words("team", { ...player })}, ${mate}` : mate;
   return plate.dataset.number === "1" && view.active === table.me && !view.battle ? table.words("next") : "";
 }
 
@@ -121,6 +127,7 @@ function fillSr(place, words) {
 
 // --- the board below: one's own, or in a battle of others that of the fighter who stands there
 
+/** @param {any} stage @param {HTMLElement} area @param {ValhallaPlayer} player @param {ValhallaView} view @param {{ fighting: boolean }} how */
 export function drawOwn(stage, area, player, view, { fighting }) {
   const { table } = stage;
   const words = table.words("squad_of", { name: player.seat === table.match.you ? table.words("you_short") : table.name(player.seat) });
@@ -159,10 +166,11 @@ export function drawJarl(stage, place, player) {
   card.now = null;
 }
 
+/** @param {any} stage @param {HTMLButtonElement} pile @param {ValhallaPlayer} player @param {ValhallaView} view */
 function drawValhalla(stage, pile, player, view) {
   const { table } = stage;
   const solo = player.valour !== null && view.solo;
-  $("b", pile).textContent = solo ? player.valour : player.valhalla;
+  $("b", pile).textContent = String(solo ? player.valour : player.valhalla);
   const words = solo ? `${table.words("valhalla")} ${table.words("valhalla_cap", { n: view.solo.cap })}` : table.words("valhalla_down");
   $("span", pile).textContent = words;
   set(pile, "aria-label", solo ? `${table.words("valhalla_up", { n: player.valour })} ${table.words("valhalla_cap", { n: view.solo.cap })}`
@@ -172,14 +180,15 @@ function drawValhalla(stage, pile, player, view) {
 
 // --- the middle
 
+/** @param {any} stage @param {HTMLElement} area @param {ValhallaView} view */
 export function drawCentre(stage, area, view) {
   const { table } = stage;
   const [deck, discard] = ["deck", "discard"].map((name) => $(`[data-pile=${name}]`, area));
-  $("i", deck).textContent = view.deck;
+  $("i", deck).textContent = String(view.deck);
   set(deck, "aria-label", table.words("pile_of", { pile: table.words("deck"), n: view.deck }));
   set(deck, "data-low", view.deck <= 8);
   const top = table.card(view.discard.at(-1)?.card);
-  $("i", discard).textContent = view.discard.length;
+  $("i", discard).textContent = String(view.discard.length);
   set($("i", discard), "data-el", top?.element ?? null);
   const said = top ? table.words("discard_top", { name: top.name.split(":")[0] }) : table.words("discard");
   $("span", discard).textContent = said;
@@ -211,6 +220,7 @@ export function drawFace(stage, card, { id, card: name }) {
 }
 
 // Loki's card and the Last Viking lie beside the deck.
+/** @param {Table} table @param {HTMLElement} list @param {ValhallaView} view */
 function drawModules(table, list, view) {
   const chips = [];
   if (view.loki) {
@@ -225,6 +235,7 @@ function drawModules(table, list, view) {
   fillOnce(list, chips, () => chips.map(([name, id, words]) => el("li", {}, el("button.module", { type: "button", "data-zoom": id }, icon(`ty-${name}`), words))));
 }
 
+/** @param {Table} table @param {ValhallaView} view */
 function ends(table, view) {
   const names = (seats) => seats.map((seat) => (seat === table.match.you ? table.words("you_short") : table.name(seat))).join(", ");
   if (view.last) {

@@ -7,6 +7,7 @@ export function needs(table, weapons) {
   return [...counted].map(([one, n]) => (n > 1 ? `${n} × ${table.words(`faces.${one}`)}` : table.words(`faces.${one}`))).join(", ");
 }
 
+/** @param {Table} table @param {Fact | null} fact @param {Partial<Warrior>} now */
 export function label(table, fact, now = {}) {
   if (!fact) return table.words("hidden_card");
   const warrior = fact.type === "warrior";
@@ -34,11 +35,13 @@ export function now(table, fact, one) {
 }
 
 // A seat, or the monster.
+/** @param {Table} table @param {Fighter | null} seat @param {ValhallaView} view */
 export function who(table, seat, view) {
   if (seat === "monster") return table.card(view.solo?.stack[view.solo.at])?.name ?? "";
   return seat === table.match.you ? table.words("you_short") : table.name(seat);
 }
 
+/** @param {ValhallaView} view @param {Fighter} seat @param {Die} die */
 export function colour(view, seat, die) {
   return die.card !== null ? "card" : die.grey ? "grey" : seat === view.battle.attacker ? "red" : "black";
 }

@@ -5,6 +5,7 @@ import { emblem } from "./board.js";
 const LINES = ["valhalla", "own", "captured", "set", "viking"];
 const NOTED = { partnership: "own", alliance: "total" }; // the line that must be explained where a phone has no room for all
 
+/** @param {any} stage @param {HTMLElement} scrim @param {Message<ValhallaView>} message */
 export function draw(stage, scrim, { view, outcome }) {
   const { table } = stage;
   const result = view?.result ? { ...view.result, places: outcome?.places ?? view.result.places } : null; // whoever left is placed by the site

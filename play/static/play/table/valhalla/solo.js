@@ -11,6 +11,7 @@ export class Solo {
   }
 
   // The plate above the table.
+  /** @param {HTMLElement} place @param {ValhallaView} view */
   draw(place, view) {
     const { table } = this.stage;
     const { solo } = view;
@@ -40,16 +41,18 @@ export class Solo {
   }
 
   // The active card by itself, in the battle too.
+  /** @param {HTMLElement} place @param {ValhallaView} view */
   drawCard(place, view) {
     const { table } = this.stage;
     const { solo } = view;
     const fact = table.card(solo.stack[solo.at]);
-    const card = place.firstChild ?? place.appendChild(makeCard("monster"));
+    const card = place.firstElementChild ?? place.appendChild(makeCard("monster"));
     card.classList.add("monster-card");
     writeCard(card, { fact, label: `${label(table, fact)}, ${table.words("label_strength", { n: solo.strength })}`, strength: solo.strength });
     this.stage.put("monster", card);
   }
 
+  /** @param {HTMLElement} place @param {ValhallaView["solo"]} solo */
   _symbols(place, solo) {
     const { table } = this.stage;
     const [words, list, dice] = place.children;
@@ -64,6 +67,7 @@ export class Solo {
     set(dice, "aria-label", table.words("monster.dice", { n: beside.length }));
   }
 
+  /** @param {HTMLElement} list @param {ValhallaView["solo"]} solo */
   _stack(list, solo) {
     const { table } = this.stage;
     set(list, "aria-label", table.words("monster.stack", { n: solo.at + 1, all: solo.stack.length }));

@@ -35,6 +35,7 @@ class Valhalla extends Stage {
 
   // --- the whole table
 
+  /** @param {Message<ValhallaView>} message */
   draw({ view, status }) {
     if (!view?.players) return;
     const { table } = this;
@@ -61,6 +62,7 @@ class Valhalla extends Stage {
   }
 
   // Everybody but the fighters and whoever sits below; in a battle they fold to one line.
+  /** @param {ValhallaPlayer} player @param {ValhallaView} view @param {Fight | null} fight */
   _plate(player, view, fight) {
     const plate = this.plates.get(player.seat);
     if (!plate) return;
@@ -70,6 +72,7 @@ class Valhalla extends Stage {
     drawRival(this, plate, player, view, { folded: Boolean(fight), cards: !away && !lent });
   }
 
+  /** @param {ValhallaView} view @param {Fight | null} fight */
   _monster(view, fight) {
     const place = $(".monster", this.root);
     if (!place) return;
@@ -77,6 +80,7 @@ class Valhalla extends Stage {
     if (!place.hidden) this.solo?.draw(place, view);
   }
 
+  /** @param {ValhallaView} view @param {Fight | null} fight */
   _tactics(view, fight) {
     const list = $(".board .tactics", this.own);
     if (fight) this.battle.drawTactics(list, view, fight.near);
@@ -84,11 +88,12 @@ class Valhalla extends Stage {
   }
 
   // Cards just drawn lie before those of the hand until one of them is kept.
+  /** @param {HeldCard[]} hand @param {HeldCard[]} drawn */
   _hand(hand, drawn) {
     const { table } = this;
     const all = [...drawn, ...hand];
-    this.hand.style.setProperty("--of", hand.length);
-    this.hand.style.setProperty("--drawn", drawn.length);
+    this.hand.style.setProperty("--of", String(hand.length));
+    this.hand.style.setProperty("--drawn", String(drawn.length));
     if (table.match.you === null) set(this.hand.parentElement, "aria-label", table.words("hand_of", { n: hand.length }));
     const places = keep(this.hand, all.map(({ id }) => id), (id) => el("li", { "data-key": id }, makeCard(id)));
     places.forEach((place, n) => {
@@ -97,6 +102,7 @@ class Valhalla extends Stage {
     });
   }
 
+  /** @param {ValhallaView} view */
   _note(view) {
     const { table } = this;
     const me = view.players[table.me];
@@ -106,6 +112,7 @@ class Valhalla extends Stage {
   }
 
   // Faces of the dice that lie on a warrior.
+  /** @param {Warrior} one */
   facesOn(one) {
     const found = this.view.battle?.sides.filter(Boolean).flatMap(({ dice }) => dice.filter((die) => die.on === one.id).map(({ face }) => face)) ?? [];
     return one.active ? found : [];
@@ -113,6 +120,7 @@ class Valhalla extends Stage {
 
   // --- the ribbon
 
+  /** @param {Message<ValhallaView>} message */
   ribbon(message) {
     const { table } = this;
     const { view } = message;
