@@ -17,14 +17,17 @@ type FindAll = <S extends string, E extends Element = Found<S>>(selector: S, roo
 
 type Attribute = string | number | boolean | null | undefined;
 type Child = Node | string | null | undefined;
-type Make = <S extends string, E extends Element = Found<S>>(shape: S, attributes?: { [name: string]: Attribute }, ...children: Child[]) => E;
+type Make = <S extends string, E extends Element = Found<S>>(
+  shape: S, attributes?: { [name: string]: Attribute }, ...children: Child[]
+) => E;
 type Blanks = { [name: string]: unknown };
 type Stoppable = { signal?: AbortSignal };
 
 type Happenings = WindowEventMap & DocumentEventMap;
 type Target<K> = K extends "submit" ? HTMLFormElement : K extends "input" | "change" ? HTMLInputElement : HTMLElement;
 type Heard<K, E = EventTarget> = (K extends keyof Happenings ? Happenings[K] : CustomEvent<any>)
-  & { readonly target: Target<K>; readonly currentTarget: E } & (K extends "submit" ? { readonly submitter: HTMLButtonElement | null } : {});
+  & { readonly target: Target<K>; readonly currentTarget: E }
+  & (K extends "submit" ? { readonly submitter: HTMLButtonElement | null } : {});
 type How = boolean | AddEventListenerOptions;
 type On = <E extends EventTarget, K extends string>(target: E, name: K, hear: (event: Heard<K, E>) => unknown, how?: How) => void;
 
@@ -243,7 +246,9 @@ interface TableEvents {
 }
 
 interface Appeal extends HTMLFormElement {
-  readonly elements: HTMLFormControlsCollection & { card: HTMLSelectElement; clause: HTMLInputElement; text: HTMLTextAreaElement };
+  readonly elements: HTMLFormControlsCollection & {
+    card: HTMLSelectElement; clause: HTMLInputElement; text: HTMLTextAreaElement;
+  };
 }
 
 type CardId = number | string;
@@ -251,7 +256,9 @@ type Arrow = { from: CardId; to: CardId | null; tone?: string };
 type Why = { words: string; clause?: string };
 type Idle = Why & { ability: string };
 // How a card is marked: what can be done with it now, what it would bring, or why not.
-type Mark = { as?: string; icon?: string; cue?: string; forecast?: { words: string; tone: Tone } | null; why?: Why; idle?: Idle[] };
+type Mark = {
+  as?: string; icon?: string; cue?: string; forecast?: { words: string; tone: Tone } | null; why?: Why; idle?: Idle[];
+};
 type Marks = Map<CardId, Mark>;
 // What the panel beside the table says of a card as it is now.
 type Now = { lines: string[]; lying?: [words: string, cards: string[]][]; [more: string]: any };
@@ -333,7 +340,8 @@ interface ValhallaStage extends Stage {
 }
 
 interface ActButton {
-  name: string; words: string; short?: string; key?: number | string; main?: boolean; off?: boolean; why?: string; pressed?: boolean; ends?: boolean; note?: Forecast;
+  name: string; words: string; short?: string; key?: number | string; main?: boolean; off?: boolean; why?: string;
+  pressed?: boolean; ends?: boolean; note?: Forecast;
   do(): unknown;
 }
 
@@ -400,7 +408,8 @@ interface ValhallaView {
     thor: { seat: Seat; card: string; helps: Fighter }[]; winner: Fighter | null;
   } | null;
   solo: {
-    stack: (string | null)[]; at: number; level: string; toll: number; dice: { face: string | null; on: number | null }[]; activation: string[];
+    stack: (string | null)[]; at: number; level: string; toll: number;
+    dice: { face: string | null; on: number | null }[]; activation: string[];
     cap: number; strength: number; symbols: number; clans: string[];
   } | null;
   result: { places: number[]; reason: string; scores: Score[] } | null;

@@ -11,15 +11,16 @@ function step(id, when, done = null, point = []) {
   return { id, when, done, point };
 }
 
-function side(seat, rest = {}) {
+function side(seat, { hand = [], grave = [], play = [] } = {}) {
   const hero = { id: 100 + seat, card: `hero-${seat}`, lives: 20, wounds: 0, strike: null };
-  return { seat, hero: hero.id, hand: [], grave: [], play: [hero, ...(rest.play ?? [])], ...Object.fromEntries(Object.entries(rest).filter(([name]) => name !== "play")) };
+  return { seat, hero: hero.id, hand, grave, play: [hero, ...play] };
 }
 
-function heard({ options = ["end"], kind = "action", turn = 1, own = {}, foe = {}, by = null, events = [], about = [], status = "playing" } = {}) {
+function heard({ options = ["end"], turn = 1, own = {}, foe = {}, by = null, events = [] } = {}) {
   return {
-    view: { turn, players: [side(0, own), side(1, foe)] }, status, events, seat: by, kind: by === null ? "start" : "answer",
-    asks: [{ seat: ME, kind, about, options: options.map((id) => ({ id })) }],
+    view: { turn, players: [side(0, own), side(1, foe)] }, status: "playing", events,
+    seat: by, kind: by === null ? "start" : "answer",
+    asks: [{ seat: ME, kind: "action", about: [], options: options.map((id) => ({ id })) }],
   };
 }
 const lesson = (...steps) => new Steps({ steps, cards: CARDS }, ME);
@@ -82,7 +83,8 @@ test("what the teacher does completes nothing", () => {
 });
 
 test("who passes a step over hears a kind word, twice the lesson goes on without it", () => {
-  const steps = lesson(step("attack", { ask: "action", can: { verb: "attack" } }, { event: "attack" }), step("then", { ask: "action" }));
+  const attack = step("attack", { ask: "action", can: { verb: "attack" } }, { event: "attack" });
+  const steps = lesson(attack, step("then", { ask: "action" }));
   steps.hear(heard({ options: ["attack:1>101"] }));
   assert.equal(steps.hear(heard({ by: ME, events: [["end", []]] })).aside, "later");
   steps.hear(heard({ options: ["attack:1>101"] }));
@@ -111,7 +113,8 @@ const ROOM = { width: 1000, height: 800 };
 const SIZE = { width: 200, height: 100 };
 
 test("it stands beside what it speaks of, with its arrow in the middle of that", () => {
-  assert.deepEqual(placed(SIZE, { x: 400, y: 400, width: 100, height: 100 }, [], [], ROOM, false), { x: 350, y: 286, side: "above", arrow: 100 });
+  const at = { x: 400, y: 400, width: 100, height: 100 };
+  assert.deepEqual(placed(SIZE, at, [], [], ROOM, false), { x: 350, y: 286, side: "above", arrow: 100 });
 });
 
 test("it covers no question, and goes to another side instead", () => {

@@ -43,7 +43,8 @@ test("a row that moves joins the row that is there", () => {
 
 test("another printing stays in its place and joins its like", () => {
   const three = deck(["main", "bh-2", "", 1], ["main", "bh-1", "a", 1], ["main", "bh-1", "b", 2]);
-  assert.deepEqual(decks.setPrinting(three, ["main", "bh-1", "a", 1], "b").lines, [["main", "bh-2", "", 1], ["main", "bh-1", "b", 3]]);
+  const { lines } = decks.setPrinting(three, ["main", "bh-1", "a", 1], "b");
+  assert.deepEqual(lines, [["main", "bh-2", "", 1], ["main", "bh-1", "b", 3]]);
 });
 
 test("a hero takes the place of the one before, or leaves it empty", () => {

@@ -21,7 +21,8 @@ test("what is posted is JSON with the token, and so is the answer", async () => 
   answer({ json: { ok: 1 } });
   assert.deepEqual(await post("/a", { x: 1 }), { ok: 1 });
   const [{ method, headers, body }] = sent;
-  assert.deepEqual([method, headers["X-CSRFToken"], headers["Content-Type"], body], ["POST", "secret", "application/json", { x: 1 }]);
+  assert.deepEqual([method, body], ["POST", { x: 1 }]);
+  assert.deepEqual([headers["X-CSRFToken"], headers["Content-Type"]], ["secret", "application/json"]);
 });
 
 test("putting and removing go the same way", async () => {
@@ -33,7 +34,9 @@ test("putting and removing go the same way", async () => {
 
 test("a refusal says what the server said", async () => {
   answer({ status: 422, json: { code: "stale_ask", detail: "Too late" } });
-  await assert.rejects(post("/a", {}), (error) => error instanceof Refusal && error.status === 422 && error.code === "stale_ask" && error.message === "Too late");
+  const refused = await post("/a", {}).catch((error) => error);
+  assert.ok(refused instanceof Refusal);
+  assert.deepEqual([refused.status, refused.code, refused.message], [422, "stale_ask", "Too late"]);
 });
 
 test("without a connection the status is 0", async () => {

@@ -10,8 +10,11 @@ const box = (left, top) => ({ left, top, width: 100, height: 140 });
 
 // A table whose cards lie at `before` and then at `now`; gives where each begins to move.
 function moved(before, now, came = () => null) {
-  const card = (id, places) => ({ getBoundingClientRect: () => places[id], animate: ([{ transform }]) => { starts[id] = transform; } });
   const starts = {};
+  const card = (id, places) => ({
+    getBoundingClientRect: () => places[id],
+    animate: ([{ transform }]) => { starts[id] = transform; },
+  });
   const stage = { cards: new Map(Object.keys(before).map((id) => [id, card(id, before)])), came, motion: () => 0 };
   const motion = new Motion({}, stage);
   motion.capture();
@@ -29,12 +32,14 @@ test("a card that lies where it lay stays", () => {
 });
 
 test("under a new id it comes from the place of the old one", () => {
-  assert.deepEqual(moved({ a: box(0, 0) }, { b: box(10, 0) }, () => ({ id: "b", old: "a" })), { b: "translate(-10px, 0px) scale(1)" });
+  const starts = moved({ a: box(0, 0) }, { b: box(10, 0) }, () => ({ id: "b", old: "a" }));
+  assert.deepEqual(starts, { b: "translate(-10px, 0px) scale(1)" });
 });
 
 test("what was nowhere before comes from its deck", () => {
   for (const old of [null, "unseen"]) {
-    assert.deepEqual(moved({}, { b: box(10, 0) }, () => ({ id: "b", old, from: box(110, 0) })), { b: "translate(100px, 0px) scale(1)" });
+    const starts = moved({}, { b: box(10, 0) }, () => ({ id: "b", old, from: box(110, 0) }));
+    assert.deepEqual(starts, { b: "translate(100px, 0px) scale(1)" });
   }
 });
 

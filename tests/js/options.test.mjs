@@ -7,7 +7,7 @@ const radio = (name, value, checked = false) => ({ type: "radio", name, value, c
 const box = (name, value, checked = false) => ({ type: "checkbox", name, value, checked });
 const field = (name, value = "") => ({ type: "text", name, value });
 const form = (...elements) => ({ elements });
-const value = (given, name) => given.elements.filter((one) => one.name === name && (one.type === "text" || one.checked)).map((one) => one.value);
+const value = (given, name) => given.elements.filter((one) => one.name === name && one.checked).map((one) => one.value);
 
 const PLAYERS = { name: "players", kind: "number", default: 2 };
 const MODULES = { name: "modules", kind: "words" };
@@ -17,13 +17,15 @@ const HEROES = { name: "heroes", kind: "seats", seats: { 2: 2, 3: 3 } };
 const schema = (...fields) => ({ fields, follows: { mode: { solo: { players: [1] } } } });
 
 test("each kind of field is read as what it is", () => {
-  const given = form(radio("players", "2"), radio("players", "3", true), box("modules", "loki", true), box("modules", "tyr"), box("open", "1", true));
+  const players = [radio("players", "2"), radio("players", "3", true)];
+  const given = form(...players, box("modules", "loki", true), box("modules", "tyr"), box("open", "1", true));
   assert.deepEqual(readOptions(given, schema(PLAYERS, MODULES, OPEN), {}), { players: 3, modules: ["loki"], open: true });
 });
 
 test("what is empty is left out, and what the form does not know stays", () => {
   const given = form(field("players"), box("modules", "loki"), box("open", "1"));
-  assert.deepEqual(readOptions(given, schema(PLAYERS, MODULES, OPEN), { players: 2, modules: ["x"], open: true, seed: 7 }), { seed: 7 });
+  const before = { players: 2, modules: ["x"], open: true, seed: 7 };
+  assert.deepEqual(readOptions(given, schema(PLAYERS, MODULES, OPEN), before), { seed: 7 });
 });
 
 test("a field that depends on another counts only beside it", () => {
@@ -39,8 +41,10 @@ test("seats are read as far as there are players, and not at all while all are e
 });
 
 test("options are written where they were read", () => {
-  const given = form(radio("players", "2"), radio("players", "3"), box("modules", "loki"), box("modules", "tyr"), box("open", "1"),
-    field("heroes-1"), field("heroes-2"), field("heroes-3"));
+  const given = form(
+    radio("players", "2"), radio("players", "3"), box("modules", "loki"), box("modules", "tyr"), box("open", "1"),
+    field("heroes-1"), field("heroes-2"), field("heroes-3"),
+  );
   const all = schema(PLAYERS, MODULES, OPEN, HEROES);
   const options = { players: 3, modules: ["tyr"], open: true, heroes: ["a", null, "c"] };
   writeOptions(given, all, options);

@@ -25,7 +25,11 @@ export function clean() {
 const listen = { addEventListener: (name, hear) => heard.set(name, [...(heard.get(name) ?? []), hear]) };
 globalThis.window = listen;
 globalThis.document = { ...listen, visibilityState: "visible", cookie: "a=1; csrftoken=secret", querySelector: () => null };
-globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) };
+globalThis.localStorage = {
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => kept.set(key, value),
+  removeItem: (key) => kept.delete(key),
+};
 globalThis.fetch = async (url, { method = "GET", body, headers } = {}) => {
   sent.push({ url, method, headers, body: body === undefined ? undefined : JSON.parse(body) });
   const next = answers.shift();

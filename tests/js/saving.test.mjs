@@ -22,7 +22,8 @@ async function pause(ms) {
 }
 
 function saver(how = {}) {
-  return createSaver({ createUrl: "/new", saveUrl: "/save", version: 3, backupKey: "place", draft: "word", read: () => DECK, onState: (state) => states.push(state), ...how });
+  const usual = { createUrl: "/new", saveUrl: "/save", version: 3, backupKey: "place", draft: "word" };
+  return createSaver({ ...usual, read: () => DECK, onState: (state) => states.push(state), ...how });
 }
 
 test("changes are posted once, after a pause, on top of the version they came from", async () => {

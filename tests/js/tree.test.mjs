@@ -4,7 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const TABLE = new URL("../../play/static/play/table/", import.meta.url);
-const KNOWS = { core: ["lib", "core"], ui: ["lib", "core", "ui"], berserk: ["lib", "core", "ui", "berserk"], valhalla: ["lib", "core", "ui", "valhalla"] };
+const SHARED = ["lib", "core", "ui"];
+const KNOWS = { core: ["lib", "core"], ui: SHARED, berserk: [...SHARED, "berserk"], valhalla: [...SHARED, "valhalla"] };
+
+const folderOf = ({ href }) => href.replace(/^.*?\/static\/(?:play\/table\/)?/, "").split("/")[0];
 
 // [script, folder of what it imports]
 function imports(folder) {
@@ -12,7 +15,7 @@ function imports(folder) {
   return scripts.flatMap((name) => {
     const here = new URL(`${folder}/${name}`, TABLE);
     const found = [...readFileSync(here, "utf8").matchAll(/(?:from |import\()"([^"]+)"/g)];
-    return found.map(([, path]) => [`${folder}/${name}`, new URL(path, here).href.replace(/^.*?\/static\/(?:play\/table\/)?/, "").split("/")[0]]);
+    return found.map(([, path]) => [`${folder}/${name}`, folderOf(new URL(path, here))]);
   });
 }
 

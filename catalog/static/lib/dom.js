@@ -14,7 +14,7 @@ export const el = (shape, attributes = {}, ...children) => {
   const made = document.createElement(tag);
   if (classes.length > 0) made.className = classes.join(" ");
   for (const [name, value] of Object.entries(attributes)) set(made, name, value);
-  made.append(.../** @type {(Node | string)[]} */ (children.filter((child) => child !== null && child !== undefined && child !== "")));
+  for (const child of children) if (child !== null && child !== undefined && child !== "") made.append(child);
   return /** @type {any} */ (made);
 };
 

@@ -1,7 +1,8 @@
 // JSON to the site and back: `await post(url, data)` gives the answer's JSON, or throws a Refusal that a page can show.
 
 export class Refusal extends Error {
-  /** `status` is 0 where the network failed; `code` is the server's word for what was wrong. @param {number} status @param {any} answer */
+  // `status` is 0 where the network failed; `code` is the server's word for what was wrong.
+  /** @param {number} status @param {any} answer */
   constructor(status, answer) {
     super(answer.detail ?? answer.message ?? "");
     this.name = "Refusal";

@@ -26,8 +26,11 @@ function recall() {
   if (location.search || document.querySelector("[role=alert], [aria-invalid]")) return;
   for (const [name, value] of Object.entries(remembered())) {
     for (const field of document.querySelectorAll(`.lobby-cols [name="${CSS.escape(name)}"]`)) {
-      if (field instanceof HTMLInputElement && field.type === "radio" && field.value === value && !field.disabled) field.checked = true;
-      if (field instanceof HTMLSelectElement && [...field.options].some((one) => one.value === value && !one.disabled)) field.value = value;
+      if (field instanceof HTMLInputElement) {
+        if (field.type === "radio" && field.value === value && !field.disabled) field.checked = true;
+      } else if (field instanceof HTMLSelectElement) {
+        if ([...field.options].some((one) => one.value === value && !one.disabled)) field.value = value;
+      }
     }
   }
 }

@@ -16,7 +16,8 @@ export function sizeOf(deck, section) {
   return linesOf(deck, section).reduce((sum, line) => sum + line[3], 0);
 }
 
-/** How many copies of a card, in one section or in deck and side deck together. @param {Deck} deck @param {string} card @param {string | null} section */
+// How many copies of a card, in one section or in deck and side deck together.
+/** @param {Deck} deck @param {string} card @param {string | null} section */
 export function copiesOf(deck, card, section = null) {
   return deck.lines
     .filter((line) => line[1] === card && (section ? line[0] === section : line[0] !== "hero"))
@@ -86,7 +87,8 @@ export function setHero(deck, card) {
   return { ...deck, lines: card ? [["hero", card, "", 1], ...rest] : rest };
 }
 
-/** What the server proposed to mend a problem: lines and options set as it says. @param {Deck} deck @param {Pick<Deck, "lines" | "options">} remedy @returns {Deck} */
+// What the server proposed to mend a problem: lines and options set as it says.
+/** @param {Deck} deck @param {Pick<Deck, "lines" | "options">} remedy @returns {Deck} */
 export function mend(deck, { lines, options }) {
   const made = lines.reduce((now, [section, card, printing, count]) => setLine(now, section, card, printing, count), deck);
   return { ...made, options: { ...made.options, ...options } };

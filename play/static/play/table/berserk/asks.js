@@ -20,7 +20,9 @@ export class BerserkAsks extends Asks {
     this.sure = 0; // until then a second click ends the turn
     this.ending = $("button[data-act=end]");
     on(this.ending, "click", () => this.end());
-    for (const name of ["pointerover", "focusin"]) on(stage.root, name, ({ target }) => this._pointAt(target.closest(".card[data-id]")));
+    for (const name of ["pointerover", "focusin"]) {
+      on(stage.root, name, ({ target }) => this._pointAt(target.closest(".card[data-id]")));
+    }
     table.on("pile", (pile) => this._offer(pile));
     table.on("ordered", (ids) => this._ordered(ids));
   }

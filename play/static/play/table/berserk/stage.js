@@ -152,7 +152,10 @@ class Berserk extends Stage {
     lines.push(table.words(one.closed ? "closed_now" : "open_now"));
     if (one.stunned) lines.push(table.words("stunned"));
     if (one.featureless) lines.push(table.words("featureless"));
-    const numbers = { poison: one.poison, armor_now: one.armor, regeneration_now: one.regeneration, strengthened: one.strengthening, weakened: one.weakening };
+    const numbers = {
+      poison: one.poison, armor_now: one.armor, regeneration_now: one.regeneration,
+      strengthened: one.strengthening, weakened: one.weakening,
+    };
     for (const [word, n] of Object.entries(numbers)) if (n) lines.push(table.words(word, { n }));
     for (const [kind, n] of one.markers) lines.push(table.words(`markers.${kind}`, { n }) || `${kind}: ${n}`);
     /** @type {[string, string[]][]} */

@@ -211,7 +211,9 @@ export class Table {
     const { cards, version } = this.match.addresses;
     try {
       const answer = await fetch(`${cards}?v=${version}&ids=${ids.join(",")}`, { signal: AbortSignal.timeout(FACTS) });
-      if (answer.ok) for (const [id, fact] of Object.entries(/** @type {Match["cards"]} */ (await answer.json()))) this._facts.set(id, fact);
+      /** @type {Match["cards"]} */
+      const found = answer.ok ? await answer.json() : {};
+      for (const [id, fact] of Object.entries(found)) this._facts.set(id, fact);
     } catch {
       // without a connection a card shows its number; the next message asks again
     }

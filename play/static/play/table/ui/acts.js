@@ -8,7 +8,9 @@ const AWAY = 60; // seconds of silence after which a win can be claimed
 
 /** @param {Table} table */
 export function start(table) {
-  for (const button of $$("[data-sure]")) sureFirst(button, () => table.act(button.dataset.post ?? "", bodyOf(button, table)), table);
+  for (const button of $$("[data-sure]")) {
+    sureFirst(button, () => table.act(button.dataset.post ?? "", bodyOf(button, table)), table);
+  }
   standing(table);
   offers(table);
   away(table);
@@ -83,7 +85,8 @@ function offers(table) {
   let told = "";
   const draw = () => {
     const { you } = table.match;
-    const found = [{ name: "draw", seats: table.state.draw_offers ?? [] }, { name: "takeback", seats: table.state.takeback_offers ?? [] }]
+    const { draw_offers: draws, takeback_offers: takebacks } = table.state;
+    const found = [{ name: "draw", seats: draws ?? [] }, { name: "takeback", seats: takebacks ?? [] }]
       .find(({ seats }) => seats.length > 0);
     box.hidden = !found || table.over || you === null;
     const before = told;

@@ -60,7 +60,10 @@ function suggest(table, form, words) {
   }
 }
 
-/** @param {Table} table @param {number} ply @param {Appeal} form @param {HTMLButtonElement} button @param {HTMLElement} note @param {DOMStringMap} words */
+/**
+ * @param {Table} table @param {number} ply @param {Appeal} form @param {HTMLButtonElement} button @param {HTMLElement} note
+ * @param {DOMStringMap} words
+ */
 async function send(table, ply, form, button, note, words) {
   const { card, clause, text } = form.elements;
   const say = (/** @type {string} */ sentence = "") => { note.textContent = sentence; note.hidden = false; };

@@ -33,7 +33,9 @@ export function start(table, stage) {
   }
 
   table.on("marked", ({ arrow }) => {
-    if (arrow) for (const id of [arrow.from, arrow.to]) if (id !== null) stage.element(id)?.scrollIntoView({ inline: "nearest", block: "nearest" });
+    for (const id of arrow ? [arrow.from, arrow.to] : []) {
+      if (id !== null) stage.element(id)?.scrollIntoView({ inline: "nearest", block: "nearest" });
+    }
     place(arrow);
   });
   table.on("pointed", ({ x, y, from }) => place({ from, to: null, tone: "" }, { x, y }));

@@ -33,7 +33,10 @@ async function known(game) {
   }
 }
 
-/** @param {Table} table @param {number} ply @param {FormData} given @param {HTMLButtonElement} button @param {HTMLElement} note @param {DOMStringMap} words */
+/**
+ * @param {Table} table @param {number} ply @param {FormData} given @param {HTMLButtonElement} button @param {HTMLElement} note
+ * @param {DOMStringMap} words
+ */
 async function send(table, ply, given, button, note, words) {
   button.disabled = true;
   const bot = given.get("bot");

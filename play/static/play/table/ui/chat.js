@@ -60,7 +60,7 @@ class Chat {
     table.on("open", (name) => { if (name === "chat") (this.form.hidden ? this.log : this.input).focus(); }); // the key C
     this.offer();
     on(this.form, "submit", (event) => { event.preventDefault(); this.say(this.input.value); });
-    for (const phrase of this.panel.querySelectorAll(".chat__phrase")) on(phrase, "click", () => this.say(phrase.textContent ?? ""));
+    for (const phrase of $$(".chat__phrase", this.panel)) on(phrase, "click", () => this.say(phrase.textContent ?? ""));
     on(this.dialog, "close", () => this.act(this.dialog.returnValue));
     new IntersectionObserver(([entry]) => { this.seen = entry.isIntersecting; this.count(); }).observe(this.panel);
     on(document, "visibilitychange", () => this.count());

@@ -6,7 +6,10 @@ import { Order } from "./order.js";
 const ROW = 6; // answers that fit beside the actions without hiding what is asked about
 
 export class Dock {
-  /** @param {Table} table @param {Stage} stage @param {(option: Choice) => void} send @param {(card: HTMLElement, options: Choice[]) => void} choose */
+  /**
+   * @param {Table} table @param {Stage} stage @param {(option: Choice) => void} send
+   * @param {(card: HTMLElement, options: Choice[]) => void} choose
+   */
   constructor(table, stage, send, choose) {
     this.table = table;
     this.stage = stage;
@@ -69,7 +72,8 @@ export class Dock {
       const made = makeCard(card);
       made.dataset.option = own[0].id;
       made.dataset.key = String(n + 1);
-      this.stage.face(made, this.table.card(known.get(card) ?? String(card)), own.map((option) => this.table.in(option)).join("; "));
+      const words = own.map((option) => this.table.in(option)).join("; ");
+      this.stage.face(made, this.table.card(known.get(card) ?? String(card)), words);
       made.classList.add("is-pick");
       on(made, "click", () => this.choose(made, own));
       return el("li", {}, made, n < 9 ? el("kbd.only-desk", { "aria-hidden": "true" }, String(n + 1)) : "");

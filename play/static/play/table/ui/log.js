@@ -5,7 +5,8 @@ import { $, $$, el, on } from "../../../lib/dom.js";
 const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 const MOST = 400; // lines on the page; the record of the match has all
 
-/** What is worth saying of a message, sentence by sentence. @param {Table} table @param {Stage} stage @param {Pick<Message, "events" | "log">} message */
+// What is worth saying of a message, sentence by sentence.
+/** @param {Table} table @param {Stage} stage @param {Pick<Message, "events" | "log">} message */
 export function spoken(table, stage, { events, log }) {
   /** @param {string} kind @param {any[]} args */
   const said = (kind, args) => stage.heading(kind, args) === null && !stage.told(kind, args);

@@ -13,7 +13,10 @@ import { start as startZoom } from "./zoom.js";
 
 const LAST_BLOW = 1300; // ms that the last animation may take before the hands are turned up
 
-/** @template {Stage} S @param {new (table: Table, root: HTMLElement) => S} GameStage @param {new (table: Table, stage: S) => Asks} GameAsks */
+/**
+ * @template {Stage} S @param {new (table: Table, root: HTMLElement) => S} GameStage
+ * @param {new (table: Table, stage: S) => Asks} GameAsks
+ */
 export function begin(GameStage, GameAsks) {
   const table = new Table(JSON.parse($("#match").textContent ?? ""));
   const stage = new GameStage(table, $(".table"));

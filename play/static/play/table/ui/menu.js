@@ -20,7 +20,10 @@ export class Menu {
   }
 
   // `idle`: what the card could do at another time, with the reason.
-  /** @param {HTMLElement} card @param {Choice[]} options @param {(option: Choice) => void} send @param {MenuEntry[]} first @param {Idle[]} idle */
+  /**
+   * @param {HTMLElement} card @param {Choice[]} options @param {(option: Choice) => void} send @param {MenuEntry[]} first
+   * @param {Idle[]} idle
+   */
   open(card, options, send, first = [], idle = []) {
     /** @type {MenuEntry[]} */
     const entries = [

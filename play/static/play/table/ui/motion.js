@@ -52,7 +52,8 @@ export class Motion {
     return this.flash(this.stage.element(id), name, at, takes);
   }
 
-  /** One class until its animation is over. @param {HTMLElement | null} card @param {string} name @param {number} at @param {number} takes */
+  // One class until its animation is over.
+  /** @param {HTMLElement | null} card @param {string} name @param {number} at @param {number} takes */
   flash(card, name, at, takes) {
     if (!card || still.matches) return 0;
     setTimeout(() => {
@@ -74,7 +75,8 @@ export class Motion {
     return 260;
   }
 
-  /** A number over the card; where the card is gone, over the place it had. @param {CardId} id @param {number} n @param {number} at */
+  // A number over the card; where the card is gone, over the place it had.
+  /** @param {CardId} id @param {number} n @param {number} at */
   number(id, n, at) {
     const found = this._place(id);
     if (!found || n === 0) return 0;

@@ -222,7 +222,10 @@ class Replay {
   }
 
   // Dialogs are read when somebody wants them.
-  /** @param {Promise<{ ask: (table: Table, ply: number, dialog: HTMLDialogElement, words: DOMStringMap) => void }>} module @param {string} dialog */
+  /**
+   * @param {Promise<{ ask: (table: Table, ply: number, dialog: HTMLDialogElement, words: DOMStringMap) => void }>} module
+   * @param {string} dialog
+   */
   async _ask(module, dialog) {
     this.stop();
     const { ask } = await module;

@@ -30,7 +30,9 @@ export function start(table, stage, now) {
     try {
       const answer = await fetch(table.match.addresses.api);
       if (!answer.ok) return false;
-      /** @type {{ rating_changes: { seat: Seat, before: number, after: number }[], unrated_because: { sentence: string } | null }} */
+      /**
+       * @type {{ rating_changes: { seat: Seat, before: number, after: number }[], unrated_because: { sentence: string } | null }}
+       */
       const { rating_changes: changes, unrated_because: why } = await answer.json();
       $(".rates", scrim).replaceChildren(...changes.map(({ seat, before, after }) => {
         const step = after - before;

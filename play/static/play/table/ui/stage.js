@@ -92,17 +92,20 @@ export class Stage {
     return [];
   }
 
-  /** Write the face of a card that is offered in a question. @param {CardElement} _card @param {Fact | null} _fact @param {string} _label */
+  // Write the face of a card that is offered in a question.
+  /** @param {CardElement} _card @param {Fact | null} _fact @param {string} _label */
   face(_card, _fact, _label) {}
 
-  /** What goes on between two cards and wants an arrow. @param {Message<any>} _message @returns {{ from: CardId, to: CardId } | null} */
+  // What goes on between two cards and wants an arrow.
+  /** @param {Message<any>} _message @returns {{ from: CardId, to: CardId } | null} */
   attack(_message) {
     return null;
   }
 
   // --- cards close by
 
-  /** Numbers of a card for the panel. @param {Fact} _fact @param {Now | null | undefined} _now @returns {[icon: string, value: any, words: string][]} */
+  // Numbers of a card for the panel.
+  /** @param {Fact} _fact @param {Now | null | undefined} _now @returns {[icon: string, value: any, words: string][]} */
   stats(_fact, _now) {
     return [];
   }
@@ -129,12 +132,14 @@ export class Stage {
     return null;
   }
 
-  /** Play one event; gives the ms until the next may begin. @param {Motion} _moves @param {string} _kind @param {any[]} _args @param {number} _at */
+  // Play one event; gives the ms until the next may begin.
+  /** @param {Motion} _moves @param {string} _kind @param {any[]} _args @param {number} _at */
   motion(_moves, _kind, _args, _at) {
     return 0;
   }
 
-  /** Where a card that is new under its id came from: its former id, or a box. @param {string} _kind @param {any[]} _args @returns {Came | null} */
+  // Where a card that is new under its id came from: its former id, or a box.
+  /** @param {string} _kind @param {any[]} _args @returns {Came | null} */
   came(_kind, _args) {
     return null;
   }

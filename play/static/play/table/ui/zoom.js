@@ -84,7 +84,8 @@ export function start(table, stage) {
     tip.style.top = `${Math.max(6, at.top - tip.offsetHeight - 26)}px`;
   }
 
-  const large = (/** @type {{ target: HTMLElement }} */ { target }) => target.closest?.(".zoom"); // what is named in the panel does not take its place unasked
+  // What is named in the panel does not take its place unasked.
+  const large = (/** @type {{ target: HTMLElement }} */ { target }) => target.closest?.(".zoom");
   on(document, "pointerover", (event) => {
     if (large(event)) return;
     const card = event.target.closest?.(".card[data-card], [data-zoom]");
@@ -110,7 +111,8 @@ export function start(table, stage) {
   table.on("look", (id) => id && draw(panel, id, null));
   table.on("zoom", () => (dialog.open ? dialog.close() : open(document.activeElement?.closest(".card, [data-zoom]") ?? last)));
 
-  on(stage.root, "click", (event) => open(event.target.closest("button[data-zoom]"))); // names of cards; a card does something else
+  // Names of cards; a card does something else.
+  on(stage.root, "click", (event) => open(event.target.closest("button[data-zoom]")));
 
   /** @type {number | undefined} */
   let holding;

@@ -198,7 +198,10 @@ export class Battle {
     return view.players[far].squad.reduce((sum, one) => sum + (one && !one.blocked ? one.strength : 0), 0);
   }
 
-  /** @param {ValhallaView} view @param {Fighter} seat @param {number} sum @param {{ name: string, gain: number | null } | null} ready @param {number} waits */
+  /**
+   * @param {ValhallaView} view @param {Fighter} seat @param {number} sum
+   * @param {{ name: string, gain: number | null } | null} ready @param {number} waits
+   */
   _row(view, seat, sum, ready, waits) {
     const { table } = this.stage;
     const side = this.side(view, seat);

@@ -77,7 +77,10 @@ export function fillOnce(list, what, make) {
 
 // --- a rival's plate
 
-/** @param {any} stage @param {HTMLElement} plate @param {ValhallaPlayer} player @param {ValhallaView} view @param {{ folded: boolean, cards: boolean }} how */
+/**
+ * @param {any} stage @param {HTMLElement} plate @param {ValhallaPlayer} player @param {ValhallaView} view
+ * @param {{ folded: boolean, cards: boolean }} how
+ */
 export function drawRival(stage, plate, player, view, { folded, cards }) {
   const { table } = stage;
   const fact = table.card(player.jarl);
@@ -127,7 +130,10 @@ function fillSr(place, words) {
 
 // --- the board below: one's own, or in a battle of others that of the fighter who stands there
 
-/** @param {any} stage @param {HTMLElement} area @param {ValhallaPlayer} player @param {ValhallaView} view @param {{ fighting: boolean }} how */
+/**
+ * @param {any} stage @param {HTMLElement} area @param {ValhallaPlayer} player @param {ValhallaView} view
+ * @param {{ fighting: boolean }} how
+ */
 export function drawOwn(stage, area, player, view, { fighting }) {
   const { table } = stage;
   const words = table.words("squad_of", { name: player.seat === table.match.you ? table.words("you_short") : table.name(player.seat) });

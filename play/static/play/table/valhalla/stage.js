@@ -224,7 +224,9 @@ class Valhalla extends Stage {
   stats(fact, shown) {
     const { table } = this;
     /** @type {[string, any, string][]} */
-    const all = [["i-sword", shown?.strength ?? fact.strength, table.words("strength")], ["i-laurel", fact.valour, table.words("valour")]];
+    const all = [
+      ["i-sword", shown?.strength ?? fact.strength, table.words("strength")], ["i-laurel", fact.valour, table.words("valour")],
+    ];
     return all.filter(([, value]) => value !== null && value !== undefined);
   }
 
