@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from playwright.sync_api import Browser, BrowserContext, TimeoutError
+from playwright.sync_api import Browser, BrowserContext, Error
 
 PATIENCE = 20.0
 SOON = 2.0  # s in which an answer counts, or is given once more
@@ -122,7 +122,7 @@ class Seat:
                 answer()
                 self.until(lambda: self.ply != before or self.asked in ("", "over"), patience)
                 return
-            except (AssertionError, TimeoutError):  # what was lit is gone: the table has been drawn anew
+            except (AssertionError, Error):  # what was lit is gone, perhaps while it was clicked: drawn anew
                 if self.ply != before:
                     return
                 if tries == 0:
