@@ -15,8 +15,9 @@ from decks.api.schema import PAGES
 from decks.models import Player
 from decks.people.naming import player_named
 from play import games
+from play.api.challenges import serializers
 from play.api.endpoint import PlayEndpoint
-from play.api.matches import records, serializers
+from play.api.matches import records
 from play.api.schema import GAME, MATCH, MINE, RATED, YES_NO, described
 from play.matches import creating, may_meet
 from play.matches.participants import Who

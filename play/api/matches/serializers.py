@@ -1,8 +1,6 @@
-"""What the API of challenges, matches and programs takes and gives. The bodies are made by `records.py` and by the
+"""What the API of matches takes and gives. The bodies are made by `records.py` and by the
 services; here they are described, and what is taken is read by these.
 """
-
-from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema_field
@@ -10,11 +8,8 @@ from rest_framework import serializers
 
 from catalog import library
 from catalog.api import serializers as catalog
-from decks.api.schema import KEY as DECK_KEY
 from decks.api.serializers import Pages
-from decks.people.names import LONGEST
-from play import games
-from play.api.fields import Choice, Flag, Pattern, Text, Whole
+from play.api.fields import Choice, Text, Whole
 from play.models import Clock as Clocks
 from play.models import Move, Status
 
@@ -47,24 +42,6 @@ class Events(serializers.JSONField):
     """What happened, as the rules of the game tell it."""
 
 
-def deck_key() -> Pattern:
-    return Pattern(f"^{DECK_KEY}$", help_text=_("The key of the deck: your own, a ready-made or a public one."))
-
-
-class WithChoice(serializers.Serializer):
-    """Takes the card that a seat brings to a table which its host lays, under the name that its game has for it."""
-
-    def get_fields(self) -> dict[str, Any]:
-        return {**super().get_fields(), **{name: _chosen_card() for name in games.choices()}}
-
-
-def _chosen_card() -> Text:
-    return Text(
-        max_length=40, allow_blank=True, required=False,
-        help_text=_("The card that you bring to a table which its host lays; empty for none. Without, as your deck says."),
-    )  # fmt: skip
-
-
 # --- refusals
 
 
@@ -77,49 +54,6 @@ class Clock(serializers.Serializer):
     base_seconds = Whole(min_value=0, max_value=2**31 - 1, required=False)
     increment_seconds = Whole(min_value=0, max_value=2**31 - 1, required=False, help_text=_("Added for each answer."))
     days = Whole(min_value=0, max_value=32767, required=False)
-
-
-class ChallengeIn(WithChoice):
-    game = Choice(library.GAMES)
-    deck = Pattern(
-        f"^{DECK_KEY}$", required=False,
-        help_text=_("The key of the deck: your own, a ready-made or a public one. In some games it is the table for all."),
-    )  # fmt: skip
-    table = serializers.DictField(
-        required=False,
-        help_text=_(
-            "Where the host lays the table: options that differ from the deck's, or the whole table without a deck."
-        ),
-    )
-    rated = Flag(default=False)
-    listed = Flag(default=True, help_text=_("In the lobby; otherwise who has the key can join."))
-    opponent = Text(
-        max_length=LONGEST, required=False, help_text=_("The name of the player who is challenged, instead of anybody.")
-    )
-    bots = serializers.ListField(
-        child=Text(max_length=40), max_length=8, required=False,
-        help_text=_("Bots of the site for the other seats: where none is free any more, the match begins at once."),
-    )  # fmt: skip
-    bot_decks = serializers.ListField(
-        child=deck_key(), max_length=8, required=False, help_text=_("Their decks; without, ready-made ones by lot.")
-    )
-    clock = Clock(required=False)
-    options = serializers.DictField(
-        required=False, help_text=_("What the players agree on: `first` (the seat that begins, in casual games).")
-    )
-
-
-class Joined(WithChoice):
-    deck = Pattern(
-        f"^{DECK_KEY}$", required=False,
-        help_text=_("The key of your deck. At a table that the host lays it only says which card you bring."),
-    )  # fmt: skip
-
-
-class Begun(serializers.Serializer):
-    bot = Text(
-        max_length=40, required=False, help_text=_("The bot of the site for the free seats; without, the strongest.")
-    )
 
 
 class Answer(serializers.Serializer):
@@ -196,29 +130,6 @@ class Outcome(serializers.Serializer):
 class Unrated(serializers.Serializer):
     code = serializers.CharField()
     sentence = serializers.CharField(help_text=_("In the reader's language."))
-
-
-class Challenge(serializers.Serializer):
-    key = serializers.CharField()
-    page = serializers.CharField(help_text=_("The address of its page on this site."))
-    game = serializers.ChoiceField(library.GAMES)
-    status = serializers.ChoiceField(STATES, help_text=_("`waiting` until everybody has joined."))
-    rated = serializers.BooleanField()
-    listed = serializers.BooleanField()
-    invited = serializers.CharField(allow_null=True, help_text=_("The player for whom it is."))
-    clock = ShownClock()
-    options = Anything()
-    table = Anything(
-        help_text=_("What the host's deck lays for everybody; empty in games where everybody brings a deck.")
-    )
-    people = Person(many=True)
-    created = serializers.DateTimeField()
-    expires = serializers.DateTimeField(allow_null=True)
-
-
-class ChallengePage(Pages):
-    count = serializers.IntegerField()
-    results = Challenge(many=True)
 
 
 # --- matches
@@ -437,37 +348,3 @@ class Replay(Match):
 
 class Conflict(Refusal):
     state = State(required=False, help_text=_("How the match stands now, as you may see it."))
-
-
-# --- programs
-
-
-class NewProgram(serializers.Serializer):
-    name = Text(max_length=LONGEST, help_text=_("By the same rules as names of players."))
-
-
-class Program(serializers.Serializer):
-    name = serializers.CharField()
-    page = serializers.CharField()
-    created = serializers.DateTimeField()
-    last_used = serializers.DateTimeField(allow_null=True, help_text=_("When its key was last used."))
-
-
-class Programs(serializers.Serializer):
-    most = serializers.IntegerField(help_text=_("How many you may have."))
-    results = Program(many=True)
-
-
-class ProgramWithKey(Program):
-    token = serializers.CharField(help_text=_("The key, this once: it is not known afterwards."))
-
-
-class SiteBot(serializers.Serializer):
-    name = serializers.CharField(help_text=_("What a challenge or a series calls it."))
-    game = serializers.ChoiceField(library.GAMES)
-    title = serializers.CharField(help_text=_("What people call it."))
-    rating = serializers.IntegerField(allow_null=True)
-
-
-class SiteBots(serializers.Serializer):
-    results = SiteBot(many=True)

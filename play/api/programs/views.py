@@ -9,7 +9,8 @@ from catalog.api.problems import Problem
 from decks.api.endpoint import answer, nothing
 from play import bots, games
 from play.api.endpoint import PlayEndpoint
-from play.api.matches import records, serializers
+from play.api.matches import records
+from play.api.programs import serializers
 from play.api.schema import PROGRAM, described
 from play.matches.participants import bot_name
 from play.models import BotAccount, Rating

@@ -5,8 +5,8 @@ from rest_framework import serializers
 
 from catalog import library
 from decks.api.serializers import Pages
+from play.api.challenges.serializers import deck_key
 from play.api.fields import Choice, Flag, Pattern, Text, Whole
-from play.api.matches.serializers import deck_key
 from play.models import Series as Row
 from play.series.create import LONGEST_NAME, MOST_ENTRANTS, MOST_GAMES
 
