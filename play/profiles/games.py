@@ -10,7 +10,6 @@ from typing import Any
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
-from decks.games.valhalla import labels
 from decks.models import Deck, Player
 from play import games
 from play.matches.participants import Who, name_of
@@ -18,6 +17,7 @@ from play.models import Match, Seat, Status
 from play.privacy.seats import HEAVY as HEAVY_DECK
 from play.privacy.seats import called
 from play.ratings.boards import HEAVY, Tally, placed, result_of
+from play.views.lobby import tables
 
 RESULTS = ("win", "draw", "loss")
 FAVOURITES = 5  # decks
@@ -45,9 +45,10 @@ class Game:
 
     @property
     def rivals(self) -> list[str]:
-        """By their names in the reader's language; alone the monster."""
-        if games.seating(self.match.game).alone(self.match.table):
-            return [labels.monster(self.match.table.get("monster") or "")]
+        """By their names in the reader's language; alone what the game is."""
+        tells = tables.telling(self.match.game)
+        if tells and games.seating(self.match.game).alone(self.match.table):
+            return [tells.rival(self.match.table)]
         names = Counter(name_of(seat) for seat in self.opponents)
         return [name if times == 1 else f"{name} ×{times}" for name, times in names.items()]
 

@@ -45,6 +45,9 @@ class Tells(Protocol):
     def leader(self, options: Mapping[str, Any]) -> str:
         """The card whose face stands for a table that somebody saved, whatever is in it; or none."""
 
+    def rival(self, table: Mapping[str, Any]) -> str:
+        """Whom one plays at a table alone, by name."""
+
     def brings(self, card: str | None) -> str:
         """What a seat brings, in words."""
 

@@ -62,6 +62,10 @@ def leader(options: Mapping[str, Any]) -> str:
     return stack[-1].id if stack else jarl if isinstance(jarl, str) else ""
 
 
+def rival(table: Mapping[str, Any]) -> str:
+    return labels.monster(table.get("monster") or "")
+
+
 def brings(card: str | None) -> str:
     return _("brings %(name)s") % {"name": name_of_card(GAME, card)} if card else _("drafts a jarl")
 
