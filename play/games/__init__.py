@@ -5,10 +5,11 @@ What a game is made of is loaded when it is first asked for.
 
 import sys
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from catalog import library
 from catalog.games.finding import find, loaded
+from play.bests.feats import Bests
 from play.engine.rules import Rules
 from play.games.spec import EVERY_GAME, GameSpec, Reason
 from play.seating.seating import OWN_DECKS, Seating
@@ -38,6 +39,12 @@ def seating(name: str) -> Seating:
     """How tables of this game are laid; the usual way, where it cannot be played."""
     made: Seating = loaded(specs()[name].seating)() if name in specs() else OWN_DECKS
     return made
+
+
+def bests(name: str) -> Bests | None:
+    """What counts as the best of this game alone; None where no bests are kept."""
+    spec = specs().get(name)
+    return cast(Bests, loaded(spec.bests)) if spec and spec.bests else None
 
 
 def choices() -> tuple[str, ...]:

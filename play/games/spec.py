@@ -68,3 +68,5 @@ class GameSpec(Spec):
     teacher: Lazy = ""  # who plays against the pupil of the game's lessons
     lobby: Lazy = ""  # what the lobby tells of tables that a host lays: a module of `play.views.lobby`
     page: Lazy = ""  # what the table's page is given: a module of `play.views.table`
+    bests: Lazy = ""  # what counts as the best of games alone, a module of the game; none are kept without
+    bests_page: Lazy = ""  # such results in words: a module of `play.views.bests`

@@ -106,7 +106,7 @@ class Turn:
 
         match = self.match
         places = leaving.places(places, self.seats) if places else places
-        if places and games.seating(match.game).alone(match.table):  # the other place is the monster's
+        if places and games.seating(match.game).alone(match.table):  # the other place is the game's own
             places = (1,) if self.table.outcome is not None and self.table.outcome.detail is True else (2,)
         match.status, match.places, match.reason, match.ended = status, list(places), reason, self.now
         for seat in self.seats:

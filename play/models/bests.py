@@ -1,5 +1,6 @@
-"""The best that somebody has done alone: one row a player, monster, side and level. Written by `play.bests.keeping`
-with the end of a match."""
+"""The best that somebody has done alone: one row a player and board. Written by `play.bests.keeping` with the end of a match."""
+
+from collections.abc import Sequence
 
 from django.conf import settings
 from django.db import models
@@ -8,34 +9,40 @@ from play.models.match import Match
 
 
 class SoloBest(models.Model):
-    """`beaten` cards of the monster, shields left, turns taken; of equals the earlier stays. `games` and `wins` are of all."""
+    """`board`, `facts` and the score are the game's (`play.bests.feats`): a win comes first, then more of each number in turn;
+    of equals the earlier stays. `games` and `wins` are of all."""
 
     game = models.CharField(max_length=20)
     player = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="solo_bests", db_index=False
     )
-    monster = models.CharField(max_length=20)
-    side = models.CharField(max_length=10)
-    level = models.PositiveSmallIntegerField()
+    board = models.CharField(max_length=60)
     won = models.BooleanField()
-    beaten = models.PositiveSmallIntegerField()
-    shields = models.PositiveSmallIntegerField()
-    turns = models.PositiveIntegerField()
-    jarl = models.CharField(max_length=40, blank=True)
+    score_1 = models.IntegerField(default=0)
+    score_2 = models.IntegerField(default=0)
+    score_3 = models.IntegerField(default=0)
+    score_4 = models.IntegerField(default=0)
+    facts = models.JSONField(default=dict)
     match = models.ForeignKey(Match, null=True, on_delete=models.SET_NULL, related_name="+")
     at = models.DateTimeField()
     games = models.PositiveIntegerField(default=0)
     wins = models.PositiveIntegerField(default=0)
 
     class Meta:
-        constraints = [
-            models.UniqueConstraint(fields=["player", "game", "monster", "side", "level"], name="one_best_a_monster")
-        ]
+        constraints = [models.UniqueConstraint(fields=["player", "game", "board"], name="one_best_a_board")]
         indexes = [
             models.Index(
-                fields=["game", "monster", "side", "level", "-won", "-beaten", "-shields", "turns"], name="solo_board"
+                fields=["game", "board", "-won", "-score_1", "-score_2", "-score_3", "-score_4"], name="solo_order"
             )
         ]
 
     def __str__(self) -> str:
-        return f"{self.player}: {self.monster} {self.side} {self.level}"
+        return f"{self.player}: {self.game} {self.board}"
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        return self.score_1, self.score_2, self.score_3, self.score_4
+
+    @score.setter
+    def score(self, numbers: Sequence[int]) -> None:
+        self.score_1, self.score_2, self.score_3, self.score_4 = *numbers, *[0] * (4 - len(numbers))

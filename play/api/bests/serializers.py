@@ -1,29 +1,50 @@
-"""Games alone in the API."""
+"""Games alone in the API. What is told of a board and of a result is the game's own."""
+
+from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 
 from catalog import library
 from decks.api.serializers import Pages
+from play.api.bests.words import BESTS, words
+from play.bests.feats import Fact, Field
+
+
+def _of_games(told: list[tuple[Field, ...]] | list[tuple[Fact, ...]]) -> dict[str, Any]:
+    """What the games tell, each its own: what not all of them tell may be missing."""
+    found: dict[str, Any] = {}
+    for one in (one for game in told for one in game):
+        given: dict[str, Any] = {"required": all(one.name in {other.name for other in game} for game in told)}
+        if isinstance(one, Fact) and one.words:
+            given["help_text"] = words(one.words)
+        if isinstance(one, Fact) and not one.number:
+            given["allow_null"] = True
+        found[one.name] = serializers.IntegerField(**given) if one.number else serializers.CharField(**given)
+    return found
 
 
 class SoloResult(serializers.Serializer):
-    """The best of one player against one monster."""
+    """The best of one player on one board."""
 
     game = serializers.ChoiceField(library.GAMES)
     player = serializers.CharField()
-    monster = serializers.CharField()
-    side = serializers.CharField()
-    level = serializers.IntegerField()
     won = serializers.BooleanField()
-    beaten = serializers.IntegerField(help_text=_("Cards of the monster that were beaten."))
-    shields = serializers.IntegerField(help_text=_("Shields that were left."))
-    turns = serializers.IntegerField()
-    jarl = serializers.CharField(allow_null=True)
     match = serializers.CharField(allow_null=True, help_text=_("The key of the match."))
     at = serializers.DateTimeField()
-    games = serializers.IntegerField(help_text=_("Games against this monster in all."))
+    games = serializers.IntegerField(help_text=_("Games on this board in all."))
     wins = serializers.IntegerField()
+
+    def get_fields(self) -> dict[str, Any]:
+        """With those of the games: the board before the result, the facts after it."""
+        found: dict[str, Any] = {}
+        for name, field in super().get_fields().items():
+            if name == "won":
+                found |= _of_games([bests.FIELDS for bests in BESTS.values()])
+            found[name] = field
+            if name == "won":
+                found |= _of_games([bests.FACTS for bests in BESTS.values()])
+        return found
 
 
 class SoloPage(Pages):

@@ -1,4 +1,4 @@
-"""Games alone: the best results of everybody against a monster, and those of one player."""
+"""Games alone: the best results of everybody on one board of a game, and those of one player."""
 
 from typing import Any
 
@@ -7,38 +7,29 @@ from django.utils.translation import gettext_lazy as _
 
 from decks.api.endpoint import answer
 from decks.api.schema import PAGES, query
-from decks.games.valhalla import box
+from play import games
 from play.api.bests import serializers
+from play.api.bests.words import RULES, fields, words
 from play.api.endpoint import PlayEndpoint
 from play.api.ratings.views import known
 from play.api.schema import PLAYER, THE_GAME, described
-from play.bests import keeping
+from play.bests import feats, keeping
 from play.models import SoloBest
 
-MONSTERS, LEVELS = tuple(box.monsters()), ("1", "2", "3")
-
-
-def _one_of(name: str, words: Any, values: tuple[str, ...]) -> Any:
-    return query(name, {"type": "string", "enum": list(values)}, words)
-
-
-MONSTER = _one_of("monster", _("The monster; without, the first."), MONSTERS)
-SIDE = _one_of("side", _("The side of its cards; without, the normal one."), box.SIDES)
-LEVEL = _one_of("level", _("The difficulty; without, the first."), LEVELS)
+FIELDS = fields()
+BOARD = [query(one.name, {"type": "string", "enum": list(one.values)}, words(one.words)) for one in FIELDS]
 
 
 class Board(PlayEndpoint):
     @described(
         "solo_list", _("The best results of players who played alone"), gives=serializers.SoloPage, refuses=[404],
-        parameters=[THE_GAME, MONSTER, SIDE, LEVEL, *PAGES],
-        about=_("A win counts most, then cards of the monster beaten, shields left, and fewer turns."),
+        parameters=[THE_GAME, *BOARD, *PAGES], about=RULES,
     )  # fmt: skip
     def get(self, request: HttpRequest, game: str) -> HttpResponse:
-        given = self.parameters("monster", "side", "level", "page", "page_size")
-        monster = given.choice("monster", MONSTERS) or MONSTERS[0]
-        side = given.choice("side", box.SIDES) or box.SIDES[0]
-        level = int(given.choice("level", LEVELS) or LEVELS[0])
-        found = keeping.board(game, monster, side, level)
+        bests = games.bests(game)
+        asked = bests.FIELDS if bests else FIELDS
+        given = self.parameters(*[one.name for one in asked], "page", "page_size")
+        found = keeping.board(game, [given.choice(one.name, one.values) or one.values[0] for one in asked])
         return self.page_of(given, found, lambda rows: [_record(one) for one in rows])
 
 
@@ -54,17 +45,15 @@ class OfPlayer(PlayEndpoint):
 
 
 def _record(one: SoloBest) -> dict[str, Any]:
+    bests = games.bests(one.game)
+    assert bests is not None
+    board = feats.values(bests, one.board)
     return {
         "game": one.game,
         "player": one.player.username,
-        "monster": one.monster,
-        "side": one.side,
-        "level": one.level,
+        **{field.name: int(board[field.name]) if field.number else board[field.name] for field in bests.FIELDS},
         "won": one.won,
-        "beaten": one.beaten,
-        "shields": one.shields,
-        "turns": one.turns,
-        "jarl": one.jarl or None,
+        **{fact.name: one.facts[fact.name] if fact.number else one.facts[fact.name] or None for fact in bests.FACTS},
         "match": one.match.key if one.match else None,
         "at": one.at.isoformat(),
         "games": one.games,

@@ -1,11 +1,13 @@
-"""`/solo/<game>`: the best results of players who play alone, by monster, side and level; and one's own as a box on a profile."""
+"""`/solo/<game>`: the best results of players who play alone, a board at a time; and one's own as a box on a profile."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 from urllib.parse import urlencode
 
 from django.core.paginator import Paginator
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -15,15 +17,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_cookie
 
-from catalog import library
 from catalog.views.paging import pager
-from decks.editor.form.labels import card as name_of_card
-from decks.games.valhalla import box, labels
+from decks.editor.form.labels import said
 from decks.models import Player
 from decks.people import boxes
 from play import games
-from play.bests import keeping
+from play.bests import feats, keeping
+from play.bests.feats import Bests
 from play.models import SoloBest
+from play.views.bests.telling import Column, Tells, telling
 from play.views.series.medals import game_name
 
 ROWS = 50
@@ -31,74 +33,71 @@ STYLE = "play/ratings.css"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """Which monster, on which side, at which level; whatever was not said is the first there is."""
-
-    monster: str
-    side: str
-    level: int
-
-    @classmethod
-    def of(cls, request: HttpRequest) -> "Asked":
-        given = request.GET
-        monster, side, level = (given.get(name, "") for name in ("monster", "side", "level"))
-        known = [str(one) for one in levels()]
-        return cls(
-            monster if monster in box.monsters() else next(iter(box.monsters())),
-            side if side in box.SIDES else box.SIDES[0],
-            int(level) if level in known else levels()[0],
-        )
-
-    def link(self, **changes: Any) -> str:
-        return "?" + urlencode({"monster": self.monster, "side": self.side, "level": self.level, **changes})
-
-
-@dataclass(frozen=True, slots=True)
 class Line:
-    """A result in words of the reader's language."""
+    """A result in words of the reader's language: on which board, and what is shown of it."""
 
     best: SoloBest
-    monster: str
-    side: str
-    level: str
-    jarl: str
+    name: str
+    beside: str
     board: str
+    cells: list[tuple[Column, Any]]
 
     @classmethod
     def of(cls, best: SoloBest) -> "Line":
-        asked = Asked(best.monster, best.side, best.level)
+        bests, tells = games.bests(best.game), telling(best.game)
+        assert bests is not None
+        board = feats.values(bests, best.board)
+        name, *others = (tab.word(board[tab.field]) for tab in tells.TABS)
+        facts = ((column, best.facts[column.fact]) for column in tells.COLUMNS)
         return cls(
             best,
-            labels.monster(best.monster),
-            labels.side(best.side),
-            labels.level(best.level),
-            name_of_card(best.game, best.jarl) if best.jarl else "",
-            reverse("play:solo", args=[best.game]) + asked.link(),
+            name,
+            " · ".join(others),
+            reverse("play:solo", args=[best.game]) + link(board),
+            [(column, column.word(value) if column.word else value) for column, value in facts],
         )
 
 
-def levels() -> list[int]:
-    return [one["id"] for one in library.game("valhalla").facts["solo_levels"]]
+def link(board: Mapping[str, str], **changes: str) -> str:
+    return "?" + urlencode({**board, **changes})
+
+
+def asked_of(given: QueryDict, bests: Bests) -> dict[str, str]:
+    """The board that was asked for; of what was not said, or said wrong, the first there is."""
+    return {
+        field.name: value if (value := given.get(field.name)) in field.values else field.values[0]
+        for field in bests.FIELDS
+    }
+
+
+def tabs(bests: Bests, tells: Tells, asked: Mapping[str, str]) -> list[tuple[Any, list[tuple[bool, str, str]]]]:
+    """For each field what it is called, and its values: the one that is shown, its name, where it leads."""
+    values = {field.name: field.values for field in bests.FIELDS}
+    return [
+        (
+            tab.label,
+            [(one == asked[tab.field], tab.word(one), link(asked, **{tab.field: one})) for one in values[tab.field]],
+        )
+        for tab in tells.TABS
+    ]
 
 
 @require_safe
 @vary_on_cookie
 def board(request: HttpRequest, game: str) -> HttpResponse:
-    if not games.seating(game).host_lays:
+    bests = games.bests(game)
+    if bests is None:
         raise Http404(_("Nobody plays this game alone."))
-    asked = Asked.of(request)
-    page = Paginator(keeping.board(game, asked.monster, asked.side, asked.level), ROWS).get_page(
-        request.GET.get("page")
-    )
+    tells, asked = telling(game), asked_of(request.GET, bests)
+    page = Paginator(keeping.board(game, asked.values()), ROWS).get_page(request.GET.get("page"))
     own = keeping.of_player(request.user, game) if isinstance(request.user, Player) else []
     context = {
         "game": game_name(game),
         "current_game": game,
-        "asked": asked,
-        "title": f"{labels.monster(asked.monster)}, {labels.level(asked.level)}",
-        "monsters": [(one == asked.monster, labels.monster(one), asked.link(monster=one)) for one in box.monsters()],
-        "sides": [(one == asked.side, labels.side(one), asked.link(side=one)) for one in box.SIDES],
-        "levels": [(one == asked.level, labels.level(one), asked.link(level=one)) for one in levels()],
+        "tells": tells,
+        "rule": said(bests.RULE),
+        "title": tells.title(asked),
+        "tabs": tabs(bests, tells, asked),
         "lines": [(place, Line.of(one)) for place, one in enumerate(page, page.start_index())],
         "own": [Line.of(one) for one in own],
         **pager(request, page),
@@ -114,7 +113,8 @@ def register_box() -> None:
 
 def on_profile(request: HttpRequest, player: Player) -> SafeString | None:
     """For `decks.people.boxes`. Nothing where the player has not played alone."""
-    lines = [Line.of(one) for one in keeping.of_player(player)]
-    if not lines:
+    found = groupby(keeping.of_player(player), key=lambda best: best.game)
+    of_games = [(game, telling(game), [Line.of(one) for one in rows]) for game, rows in found]
+    if not of_games:
         return None
-    return SafeString(render_to_string("play/bests/on_profile.html", {"player": player, "lines": lines}, request))
+    return SafeString(render_to_string("play/bests/on_profile.html", {"player": player, "games": of_games}, request))

@@ -1,9 +1,11 @@
-"""Games alone: the best result of each player against each monster, kept with the end of the match."""
+"""Games alone: the best result of each player on each board, kept with the end of the match."""
 
 import pytest
 
 from play.bests import keeping
-from play.bests.keeping import Feat, worth
+from play.bests.feats import Feat
+from play.bests.keeping import worth
+from play.games.valhalla.bests import feat
 from play.matches import branching, ending, table_cache
 from play.matches.participants import Who
 from play.models import Match, SoloBest
@@ -24,38 +26,51 @@ def test_the_end_of_a_game_alone_is_kept_for_its_player():
     over = finish(begun(me))
     best = SoloBest.objects.get(player=me.player)
     view = table_cache.as_of(over, 0).table.view(None)["solo"]
-    assert (best.monster, best.side, best.level) == (view["monster"], view["side"], view["level"])
-    assert (best.games, best.wins, best.jarl, best.match_id) == (1, int(best.won), "vh-j-01", over.pk)
-    assert best.turns > 0
-    assert 0 <= best.beaten <= 6
+    assert best.board == f"{view['monster']}/{view['side']}/{view['level']}"
+    assert (best.games, best.wins, best.facts["jarl"], best.match_id) == (1, int(best.won), "vh-j-01", over.pk)
+    assert best.facts["turns"] > 0
+    assert 0 <= best.facts["beaten"] <= 6
+    assert best.score == (best.facts["beaten"], best.facts["shields"], -best.facts["turns"], 0)
 
 
 def test_the_best_stays_and_games_are_counted():
     me = Who(player=player())
     finish(begun(me))
-    SoloBest.objects.update(beaten=6, won=True, shields=3, turns=9)
+    row(won=True, beaten=6, shields=3, turns=9)
     ending.resign(begun(me).key, 0)
     best = SoloBest.objects.get(player=me.player)
-    assert (best.games, best.won, best.beaten, best.turns) == (2, True, 6, 9)
-    SoloBest.objects.update(beaten=0, won=False, shields=0, turns=500)
-    ending.resign(begun(me).key, 0)
+    assert (best.games, best.won, best.score, best.facts) == (2, True, (6, 3, -9, 0), known(6, 3, 9))
+    row(won=False, beaten=0, shields=0, turns=500)
+    over = ending.resign(begun(me).key, 0)
     best.refresh_from_db()
-    assert (best.games, best.turns < 500, best.shields) == (3, True, 4)
+    turns = best.facts["turns"]
+    assert (best.games, best.won, best.score, best.match_id) == (3, False, (0, 4, -turns, 0), over.pk)
+    assert turns < 500
+    assert best.facts == known(0, 4, turns, "vh-j-01")
+
+
+def row(*, won: bool, beaten: int, shields: int, turns: int) -> None:
+    """As if this had been done before."""
+    score = {"score_1": beaten, "score_2": shields, "score_3": -turns}
+    SoloBest.objects.update(won=won, **score, facts=known(beaten, shields, turns))
+
+
+def known(beaten: int, shields: int, turns: int, jarl: str = "") -> dict[str, object]:
+    return {"beaten": beaten, "shields": shields, "turns": turns, "jarl": jarl}
 
 
 def test_levels_monsters_and_sides_are_told_apart():
     me = Who(player=player())
     for table in ({}, {"difficulty": 2}, {"monster": "garm"}, {"modules": ["valkyries"]}):
         ending.resign(begun(me, **table).key, 0)
-    rows = SoloBest.objects.filter(player=me.player).values_list("monster", "side", "level")
-    assert set(rows) == {
-        ("fafnir", "normal", 1), ("fafnir", "normal", 2), ("garm", "normal", 1), ("fafnir", "expanded", 1),
-    }  # fmt: skip
+    rows = SoloBest.objects.filter(player=me.player).values_list("board", flat=True)
+    assert set(rows) == {"fafnir/normal/1", "fafnir/normal/2", "garm/normal/1", "fafnir/expanded/1"}
 
 
 def test_a_win_beats_cards_then_shields_then_haste():
     def done(won: bool, beaten: int, shields: int, turns: int) -> Feat:
-        return Feat("fafnir", "normal", 1, "", won, beaten, shields, turns)
+        solo = {"monster": "fafnir", "side": "normal", "level": 1, "stack": ["card"] * 6, "at": beaten}
+        return feat({"solo": solo, "players": [{"jarl": None, "own": shields}], "turn": turns}, won)
 
     order = [
         done(True, 6, 1, 30),

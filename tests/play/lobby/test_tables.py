@@ -233,8 +233,8 @@ def test_the_board_of_games_alone_shows_the_best_first_and_ones_own(
 
     for one, beaten, turns in ((host, 3, 20), (rival, 5, 30), (player("Забава"), 3, 18)):
         SoloBest.objects.create(
-            game="valhalla", player=one, monster="garm", side="normal", level=1, won=False, beaten=beaten, shields=1,
-            turns=turns, jarl="vh-j-01", at=timezone.now(), games=2,
+            game="valhalla", player=one, board="garm/normal/1", won=False, score_1=beaten, score_2=1, score_3=-turns,
+            facts={"beaten": beaten, "shields": 1, "turns": turns, "jarl": "vh-j-01"}, at=timezone.now(), games=2,
         )  # fmt: skip
     with at_most(12):
         text = page(at_host, "/solo/valhalla")
