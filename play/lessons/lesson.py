@@ -1,6 +1,6 @@
 """Lessons, read from `play/games/<game>/lessons/`: one file each, with its decks, its deal, what the teacher does, and its steps.
 
-A step says when it is shown, what it points at and what completes it; the table's script (`play/table/berserk/coach/steps.js`)
+A step says when it is shown, what it points at and what completes it; the table's script (`play/table/<game>/coach/steps.js`)
 reads these conditions, whose words are listed here. Pure: nothing knows of matches.
 """
 
