@@ -63,7 +63,7 @@ class GameSpec(Spec):
     seating: Lazy = "play.seating.seating:Seating"
     inquiries: Mapping[str, Lazy] = field(
         default_factory=dict
-    )  # by name: what is worked out of a table for whoever asks
+    )  # what is worked out of a table for whoever asks, by name
     leaders: Text | None = None  # what the cards are called by which wins are counted (`Seating.leaders`)
     teacher: Lazy = ""  # who plays against the pupil of the game's lessons
     lobby: Lazy = ""  # what the lobby tells of tables that a host lays: a module of `play.views.lobby`
