@@ -39,7 +39,7 @@ def poster(deck: Deck) -> Poster:
         elements=heroes[0].card.elements if heroes else tuple(deck.elements),
         blocks=tuple(_block(group, language) for group in found if group.section != "hero"),
         curve=_curve(contents),
-        facts=tuple(summary(contents)),
+        facts=tuple(summary(contents)) if registry.is_set_up(deck.game) else (),
     )
 
 

@@ -113,7 +113,7 @@ def _context(request: HttpRequest, deck: Deck) -> dict[str, Any]:
         "names": sum(part.names for part in listed),
         "unknown": [line.card for line in contents.lines if line.card not in game.cards],
         "view": view,
-        "setup": table_summary(contents),
+        "setup": table_summary(contents) if registry.is_set_up(deck.game) else [],
         "chosen": _chosen(contents) if registry.is_set_up(deck.game) else [],
         "pictures": _pictures(listed) if view == "pictures" else (),
         "notes": to_html(notes, deck.game),

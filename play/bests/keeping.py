@@ -27,7 +27,9 @@ def board(game: str, values: Iterable[str]) -> QuerySet[SoloBest]:
 
 
 def of_player(player: Player, game: str = "") -> list[SoloBest]:
-    found = _with_matches(SoloBest.objects.filter(player=player))
+    """In games that keep such results today."""
+    kept = [name for name, spec in games.specs().items() if spec.bests]
+    found = _with_matches(SoloBest.objects.filter(player=player, game__in=kept))
     return list((found.filter(game=game) if game else found).order_by("game", "board"))
 
 

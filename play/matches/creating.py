@@ -223,7 +223,7 @@ def _host_entry(wish: Wish) -> dict[str, Any]:
     """What the host's deck is, with what the wish changes of it."""
     if not games.seating(wish.game).host_lays:
         if wish.table or wish.card:
-            raise refused("bad_option", name="table" if wish.table else wish.card)
+            raise refused("bad_option", name="table" if wish.table else games.choices()[0])
         return _entry(wish.game, wish.deck)
     if wish.deck is None and not wish.table:
         raise refused("no_deck")
@@ -335,7 +335,7 @@ def _brought(match: Match, seats: Sequence[Seat], deck: Deck | None, card: str |
     seating = games.seating(match.game)
     if not seating.host_lays:
         if card:
-            raise refused("bad_option", name=card[:40])
+            raise refused("bad_option", name=games.choices()[0])
         return _entry(match.game, deck)
     if card is None and deck is not None:
         card = seating.chosen(_entry(match.game, deck))

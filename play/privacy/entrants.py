@@ -127,7 +127,7 @@ def _untold(one: Entrant, series: Series, hidden: Sequence[int]) -> Entered:
 
 
 def _element(game: str, hero: str) -> str:
-    card = library.game(game).cards.get(hero)
+    card = library.game(game).cards.get(hero) if game in library.GAMES else None  # a game may be gone
     return card.elements[0] if card is not None and card.elements else ""
 
 

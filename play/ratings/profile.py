@@ -6,14 +6,13 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from catalog.sheet.wording import reader_language
-from catalog.views.context import game_names
 from decks.models import Player
 from decks.people import boxes
 from play.models import Rating
 from play.ratings import scale
 from play.ratings.boards import Tally, last_numbers, place_of, ratings_of
 from play.ratings.chart import course
+from play.views.series.medals import game_name
 
 STYLE = "play/ratings.css"
 
@@ -30,9 +29,8 @@ class Line:
 
 def profile(player: Player) -> list[Line]:
     """Each game this player has a rating in, the most played first."""
-    names = {game["id"]: game["name"] for game in game_names(reader_language())}
     return [
-        Line(names[rating.game], rating, Tally(rating.wins, rating.draws, rating.losses), place_of(rating))
+        Line(game_name(rating.game), rating, Tally(rating.wins, rating.draws, rating.losses), place_of(rating))
         for rating in ratings_of(player)
     ]
 

@@ -9,7 +9,8 @@ from play import engine, games
 from play.engine.table import KERNEL
 
 ENGINE, GAMES = Path(engine.__file__).parent, Path(games.__file__).parent
-NO_RULES = ("bots", "lessons")  # folders of a game that may change while a match goes on
+# Folders and files of a game that say nothing of how a match goes on. `seating.py` does: it makes the config.
+NO_RULES = ("bots", "lessons", "spec.py", "published.py", "bests.py", "chances.py")
 
 
 @cache

@@ -25,35 +25,35 @@ for command in ("migrate", "load_catalog", "load_starters"):
 """
 BEGIN = f"""{PREPARE}
 from decks.models import Deck, Player
-from play.matches import answering, creating, showing
+from play.matches import answering, creating, messages
 from play.matches.participants import Who
 from play.models import Match
-from play.series import creating as making, running
+from play.series import create as making, worker
 one, two = Deck.objects.filter(game="berserk").exclude(starter=None).order_by("pk")[:2]
 anna, boris = (Player.objects.create_user(username=name, password="correct horse") for name in ("anna", "boris"))
 match = creating.create(Who(player=anna), creating.Wish("berserk", one, rated=True))
 match = creating.join(match.key, Who(player=boris), two)
 for number in range(25):
-    seat, ask = next((s, a) for s in (0, 1) for a in showing.state_for(match, s)["asks"] if a.get("options"))
+    seat, ask = next((s, a) for s in (0, 1) for a in messages.state_for(match, s)["asks"] if a.get("options"))
     match = answering.answer(match.key, seat, ask["id"], ask["options"][0]["id"], f"key-{{number}}").match
 entrants = tuple(making.Entry(deck, deck.contents, deck.name, "random") for deck in (one, two))
 series = making.create(anna, making.Plan("berserk", "duel", entrants, 20, seed=7))
-chunk = running.claim("a worker of before")
+chunk = worker.claim("a worker of before")
 print(json.dumps({{"match": match.key, "ply": match.ply, "series": series.key, "taken": chunk is not None}}))
 """
 FINISH = """
 import json, random, django; django.setup()
 from django.utils import timezone
 from datetime import timedelta
-from play.matches import answering, pulse, showing
+from play.matches import answering, heartbeat, messages
 from play.models import Chunk, Match, RatingChange, Series
-from play.series import running
+from play.series import worker
 key, series = __import__("sys").argv[1:]
-pulse.beat()
+heartbeat.beat()
 before = Match.objects.get(key=key)
 chooses, match, number = random.Random(1), before, 0
 while match.status == "playing":
-    seat, ask = next((s, a) for s in (0, 1) for a in showing.state_for(match, s)["asks"] if a.get("options"))
+    seat, ask = next((s, a) for s in (0, 1) for a in messages.state_for(match, s)["asks"] if a.get("options"))
     option = chooses.choice(ask["options"])["id"]
     match = answering.answer(key, seat, ask["id"], option, f"later-{number}").match
     number += 1
@@ -61,7 +61,7 @@ Chunk.objects.filter(lease__isnull=False, done=False).update(lease=timezone.now(
 for _ in range(200):
     if Series.objects.get(key=series).status != "running":
         break
-    running.run(1)
+    worker.run(1)
 done = Series.objects.get(key=series)
 print(json.dumps({
     "ply": before.ply, "status": match.status, "rated": RatingChange.objects.filter(match=match).count(),

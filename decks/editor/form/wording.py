@@ -10,7 +10,7 @@ from decks.editor.form import labels
 from decks.editor.form.setup import Row, setup_of
 from decks.rules import DeckList, Remedy
 
-NOTHING = "—"
+NOTHING, RANDOM = "—", "random"
 
 
 def summary(deck: DeckList) -> list[Row]:
@@ -97,6 +97,8 @@ def _open(game: str, name: str) -> str:
 def _word(game: str, name: str, value: Any) -> str:
     if not isinstance(value, str | int) or isinstance(value, bool):
         return _text(value)
+    if value == RANDOM:
+        return labels.at_random()
     words = setup_of(game).words.get(name)
     if words:
         return str(words(value))

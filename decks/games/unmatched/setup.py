@@ -88,9 +88,11 @@ SETUP = Setup(
     faces=("hero", "sidekick", "attack", "defence", "versatile", "scheme"),
     names={
         "players": gettext_lazy("Players"),
+        "seating": gettext_lazy("Seating"),
         "heroes": gettext_lazy("Heroes"),
         "board": gettext_lazy("Battlefield"),
         "pair": gettext_lazy("Team of one player"),
     },
     words={"pair": team},
+    by_rule=("seating",),
 )

@@ -9,7 +9,7 @@ from django.utils.translation import ngettext
 from catalog import library
 from catalog.loading.records import art_path
 from decks.editor.form.fields import shown
-from decks.editor.form.labels import at_random, card, said
+from decks.editor.form.labels import said
 from decks.editor.form.offering import carded, numbers, words
 from decks.editor.form.setup import Choice, Field, Options, Records, Row, Setup
 from decks.games.valhalla import box, labels
@@ -128,7 +128,6 @@ SETUP = Setup(
         "side": labels.side,
         "lists": labels.module,
         "difficulty": labels.level,
-        "loki": lambda value: at_random() if value == box.RANDOM else card(GAME, value),
     },
     by_rule=("seating", "lists", "jarl_deck", "tyr_deck", "viking_cards", "monster_stack", "side"),
     consequences=_consequences,

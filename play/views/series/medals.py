@@ -38,6 +38,8 @@ class Contender:
 
 
 def medal(game: str, hero: str) -> Medal:
+    if game not in library.GAMES:
+        return Medal("", "", "")
     known = library.game(game)
     card = known.cards.get(hero)
     if card is None:

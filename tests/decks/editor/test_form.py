@@ -19,6 +19,7 @@ from decks.editor.form import summary
 from decks.editor.form.fields import read_form
 from decks.editor.form.setup import setup_of
 from decks.editor.form.wording import differences, remedy_words, value_words
+from decks.games import registry
 from decks.models import Deck, DeckVersion, Player
 from decks.rules import DeckList, Line, Problem, validate
 from decks.services import Draft, create_deck, save_deck
@@ -304,3 +305,9 @@ def test_any_value_can_be_put_into_words(value: Any) -> None:
     summary(DeckList("viceroy", options={"players": value, "rivals": value}))
     summary(DeckList("bang", options={"players": value}))
     summary(DeckList("valhalla", options=value))
+
+
+def test_every_option_that_the_rules_know_has_a_name() -> None:
+    for game in GAMES:
+        known = set(registry.rules(game).OPTIONS)
+        assert known <= set(setup_of(game).names), game

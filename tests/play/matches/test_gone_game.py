@@ -2,11 +2,12 @@
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from decks.models import Player
 from play.matches import sweeping, table_cache
 from play.matches.participants import Who
-from play.models import Match, Series, Status
+from play.models import Match, Rating, Series, SoloBest, Status
 from tests.play.matches.room import finish, player, started
 from tests.play.series.sample import play, series
 from tests.web.reading import words
@@ -94,6 +95,15 @@ def test_a_series_of_it_is_no_page_any_more(client: Client, mira: Player, addres
 
 @pytest.mark.parametrize("address", ["/series", "/arena", "/api/v1/series/"])
 def test_lists_of_series_go_on(client: Client, mira: Player, address: str) -> None:
-    play(series(games=2, owner=mira))
-    Series.objects.update(game="chess")
+    play(series(games=2, owner=mira, secret=""))
+    Series.objects.update(game="chess", public=True)
     assert client.get(address, headers={"accept-language": "en"}).status_code == 200
+
+
+def test_what_somebody_reached_in_it_spoils_no_profile(client: Client, mira: Player) -> None:
+    Rating.objects.create(player=mira, game="chess", mu=25.0, sigma=3.0, shown=1500, games=3, updated=timezone.now())
+    SoloBest.objects.create(player=mira, game="chess", board="a/b/1", won=True, at=timezone.now())
+    said = words(client.get("/players/Мирослава", headers={"accept-language": "en"}).content.decode())
+    assert "chess, a game that is gone" in said
+    answer = client.get("/api/v1/players/Мирослава/solo/")
+    assert (answer.status_code, answer.json()["results"]) == (200, [])
