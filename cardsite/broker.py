@@ -2,14 +2,17 @@
 
 Kombu's own writes a message into a file that workers already see, so that under load one in a thousand is read
 half-written and lost, and takes messages by way of the machine's temporary folder. Here a file appears whole, is taken
-by one rename, and messages that nobody wants any more can be swept out.
+by one rename, and messages that nobody wants any more can be swept out. Nor does a worker that starts read the table of an
+exchange which another one has just begun to write.
 """
 
+import fcntl
 import json
 import os
 import time
 import uuid
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from queue import Empty
@@ -23,6 +26,43 @@ TAKEN = "taken"  # the folder of messages that a worker is reading
 
 
 class Channel(filesystem.Channel):
+    def get_table(self, exchange: str) -> list[filesystem.exchange_queue_t]:
+        try:
+            rows = loads(self._exchange_file(exchange).read_text(encoding="utf-8"))
+        except (FileNotFoundError, ValueError):  # none yet, or one that kombu's own transport had begun
+            return []
+        return [filesystem.exchange_queue_t(*row) for row in rows]
+
+    def _queue_bind(self, exchange: str, routing_key: str | None, pattern: str | None, queue: str | None) -> None:
+        wanted = filesystem.exchange_queue_t(routing_key or "", pattern or "", queue or "")
+        with self._writing(exchange) as known:
+            if wanted not in known:
+                known.insert(0, wanted)
+
+    def _delete(
+        self, queue: str, exchange: str, routing_key: str | None, pattern: str | None, *args: Any, **more: Any
+    ) -> None:
+        super(filesystem.Channel, self)._delete(queue, exchange, routing_key, pattern, *args, **more)
+        left = filesystem.exchange_queue_t(routing_key or "", pattern or "", queue or "")
+        with self._writing(exchange) as known:
+            if left in known:
+                known.remove(left)
+
+    @contextmanager
+    def _writing(self, exchange: str) -> Iterator[list[filesystem.exchange_queue_t]]:
+        """The table of an exchange, to be changed by one process at a time; it appears whole."""
+        file: Path = self._exchange_file(exchange)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with (file.parent / "lock").open("w") as lock:  # closing it lets go
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            before = self.get_table(exchange)
+            after = [*before]
+            yield after
+            if after != before:
+                part = file.with_name(f"{file.name}.part")
+                part.write_text(dumps(after), encoding="utf-8")
+                part.rename(file)
+
     def _put(self, queue: str, payload: Any, **more: Any) -> None:  # type: ignore[override]
         folder = Path(self.data_folder_out)
         whole = folder / f"{time.time_ns() // 1000}_{uuid.uuid4()}.{queue}.msg"

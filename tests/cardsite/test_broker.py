@@ -5,6 +5,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from queue import Empty
@@ -184,3 +185,16 @@ def test_a_hint_neither_fails_nor_waits_when_redis_hangs_or_is_dead(
     assert not left
     assert seconds < 1.5
     assert wake._again > time.monotonic()
+
+
+def test_workers_that_start_at_the_same_time_all_join_an_exchange(folder: str) -> None:
+    """Whoever comes second used to read the empty file of the first and die."""
+    with ThreadPoolExecutor(8) as pool:
+        channels = [connection(folder).default_channel for _ in range(8)]
+        file = channels[0]._exchange_file("pidbox")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()  # as kombu leaves it for a moment
+        list(pool.map(lambda number: channels[number]._queue_bind("pidbox", "", "", f"worker{number}"), range(8)))
+        assert {row.queue for row in channels[0].get_table("pidbox")} == {f"worker{number}" for number in range(8)}
+        list(pool.map(lambda number: channels[number]._delete(f"worker{number}", "pidbox", "", ""), range(7)))
+        assert [row.queue for row in channels[0].get_table("pidbox")] == ["worker7"]
