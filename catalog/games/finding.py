@@ -13,6 +13,8 @@ from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType, UnionType
 from typing import Any, ClassVar, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from catalog import library
+
 _MISSING = re.compile(r"missing \d+ required keyword-only arguments?: (.+)")
 _UNKNOWN = re.compile(r"got an unexpected keyword argument '(\w+)'")
 
@@ -44,7 +46,8 @@ def loaded(name: Lazy) -> Any:
 
 
 def find(package: ModuleType, kind: type[S]) -> Mapping[str, S]:
-    """The spec of every game that has a folder in this package, by the game's id and in the order of the folders' names."""
+    """The spec of every game that has a folder in this package, by the game's id and in the order pages list the games; those
+    that the catalogue does not know come last, by name."""
     found: dict[str, S] = {}
     for name in sorted(one.name for one in iter_modules(package.__path__) if one.ispkg):
         folder = f"{package.__name__}.{name}".replace(".", "/")
@@ -54,7 +57,11 @@ def find(package: ModuleType, kind: type[S]) -> Mapping[str, S]:
             if twin is not None:
                 raise BadGame(f"{folder}: `{member}` is {getattr(spec, member)!r}, as it is in {twin!r}")
         found[spec.id] = spec
-    return MappingProxyType(found)
+    return MappingProxyType({game: found[game] for game in sorted(found, key=_place)})
+
+
+def _place(game: str) -> int:
+    return library.GAMES.index(game) if game in library.GAMES else len(library.GAMES)
 
 
 def _spec(module: str, folder: str, kind: type[S]) -> S:

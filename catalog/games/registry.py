@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from catalog import games, library
@@ -21,7 +20,7 @@ def specs() -> Mapping[str, CatalogSpec]:
     for game in found.keys() ^ set(library.GAMES):
         have, lack = ("catalog/data", "catalog/games") if game in library.GAMES else ("catalog/games", "catalog/data")
         raise BadGame(f"{have}/{game}: there is no {lack}/{game} beside it")
-    return MappingProxyType({game: found[game] for game in library.GAMES})
+    return found
 
 
 def spec(game: str) -> CatalogSpec:

@@ -7,7 +7,9 @@ from functools import lru_cache
 from typing import Any
 
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
+from catalog import library
 from catalog.games import registry
 from catalog.loading.version import catalog_version
 from catalog.models import Card, Keyword
@@ -34,6 +36,13 @@ def reader_language() -> str:
 def said(text: Mapping[str, str] | None) -> str:
     """A text of a record in the reader's language."""
     return text[reader_language()] if text else ""
+
+
+def game_name(game: str) -> str:
+    """Also of a game that was played here once and is gone."""
+    if game not in library.GAMES:
+        return _("%(game)s, a game that is gone") % {"game": game}
+    return str(getattr(library.game(game).name, reader_language()))
 
 
 def wording(record: dict[str, Any], named: Iterable[Card]) -> Wording:

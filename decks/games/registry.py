@@ -5,18 +5,15 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from catalog import library
 from catalog.games.finding import find, loaded
 from decks import games
 from decks.games.spec import DeckSpec
 
 
 @cache
-def specs() -> dict[str, DeckSpec]:
+def specs() -> Mapping[str, DeckSpec]:
     """By name, in the order pages list them."""
-    found = find(games, DeckSpec)
-    order = {name: place for place, name in enumerate(library.GAMES)}
-    return {name: found[name] for name in sorted(found, key=lambda one: order.get(one, len(order)))}
+    return find(games, DeckSpec)
 
 
 def spec(game: str) -> DeckSpec:

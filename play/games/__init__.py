@@ -7,7 +7,6 @@ import sys
 from functools import cache
 from typing import Any, cast
 
-from catalog import library
 from catalog.games.finding import find, loaded
 from play.bests.feats import Bests
 from play.engine.rules import Rules
@@ -18,9 +17,7 @@ from play.seating.seating import OWN_DECKS, Seating
 @cache
 def specs() -> dict[str, GameSpec]:
     """By name, in the order pages list them."""
-    found = find(sys.modules[__name__], GameSpec)
-    order = {name: place for place, name in enumerate(library.GAMES)}
-    return {name: found[name] for name in sorted(found, key=lambda one: order.get(one, len(order)))}
+    return dict(find(sys.modules[__name__], GameSpec))
 
 
 def names() -> tuple[str, ...]:

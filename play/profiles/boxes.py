@@ -5,14 +5,13 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from catalog.sheet.wording import reader_language
+from catalog.sheet.wording import game_name, reader_language
 from decks.models import Player
 from decks.people import boxes
 from decks.people.boxes import Box
 from play.profiles import games
 from play.ratings import boards
 from play.talk import blocks, sanctions
-from play.views.series.medals import game_name
 
 STYLE = "play/ratings.css"
 LATEST = 6  # games on the player's page

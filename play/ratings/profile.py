@@ -6,13 +6,13 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
+from catalog.sheet.wording import game_name
 from decks.models import Player
 from decks.people import boxes
 from play.models import Rating
 from play.ratings import scale
 from play.ratings.boards import Tally, last_numbers, place_of, ratings_of
 from play.ratings.chart import course
-from play.views.series.medals import game_name
 
 STYLE = "play/ratings.css"
 

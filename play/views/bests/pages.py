@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_cookie
 
+from catalog.sheet.wording import game_name
 from catalog.views.paging import pager
 from decks.editor.form.labels import said
 from decks.models import Player
@@ -26,7 +27,6 @@ from play.bests import feats, keeping
 from play.bests.feats import Bests
 from play.models import SoloBest
 from play.views.bests.telling import Column, Tells, telling
-from play.views.series.medals import game_name
 
 ROWS = 50
 STYLE = "play/ratings.css"

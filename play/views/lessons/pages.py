@@ -10,13 +10,12 @@ from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_cookie, vary_on_headers
 
 from catalog.models import Card
-from catalog.sheet.wording import reader_language
+from catalog.sheet.wording import game_name, reader_language
 from play.engine.refusal import Refused
 from play.lessons import FIRST, lessons, starting
 from play.matches.participants import sitting_down, who
 from play.models import Match
 from play.views.pace import seldom
-from play.views.series.medals import game_name
 
 SHOWN = ("bh-22-073", "bh-22-031", "bh-22-025", "bh-22-030", "bh-22-071")  # cards of the lesson, on its page
 KEPT = 60 * 60  # seconds that a browser keeps the steps

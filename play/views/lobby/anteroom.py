@@ -18,6 +18,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
+from catalog.sheet.wording import game_name
 from decks.display.tiles import ago
 from decks.people.visibility import may_open
 from play import games
@@ -33,7 +34,6 @@ from play.views.lobby.rows import element_of, person
 from play.views.lobby.shelf import deck_for, element_name, face_of, shelf
 from play.views.lobby.wishes import beside
 from play.views.series.choosing import Trouble
-from play.views.series.medals import game_name
 
 NO_CHANGE = 204
 PATIENT = 30  # seconds of a quick search after which a bot is offered

@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
+from catalog.sheet.wording import game_name
 from play import games
 from play.matches.participants import Who, who
 from play.models import Rating
@@ -22,7 +23,6 @@ from play.views.lobby.shelf import deck_for, shelf
 from play.views.lobby.tables import telling
 from play.views.lobby.wishes import Asked, game_of, with_game_of_deck
 from play.views.series.choosing import Trouble
-from play.views.series.medals import game_name
 
 NO_CHANGE = 204  # htmx swaps nothing and asks again
 

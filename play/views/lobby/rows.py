@@ -9,6 +9,7 @@ from django.db.models import Prefetch, Q
 from django.utils import timezone
 
 from catalog import library
+from catalog.sheet.wording import game_name
 from decks.display.tiles import ago
 from play import games
 from play.matches import may_meet, messages
@@ -20,7 +21,6 @@ from play.privacy.seats import name_of_deck
 from play.views.lobby import clocks
 from play.views.lobby.shelf import element_name
 from play.views.lobby.tables import laid
-from play.views.series.medals import game_name
 
 OPEN, MINE, PLAYING = 30, 12, 6  # rows
 HEAVY = ("config", "position", "seed", "fault")

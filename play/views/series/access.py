@@ -20,8 +20,7 @@ def visible_series(request: HttpRequest, key: str) -> Series:
     found = Series.objects.select_related("owner", "rerun_of").filter(key=key).first()
     if found is None or not entrants.may_watch(found, reader(request)):
         raise _none()
-    if found.game not in games.names():
-        raise Http404(_("This is a series of a game that the site no longer has."))
+    _check_game(found)
     entrants.with_entrants(found)
     return found
 
@@ -30,8 +29,7 @@ def own_series(request: HttpRequest, key: str) -> Series:
     found = Series.objects.filter(key=key).first()
     if found is None or not is_own(request, found):
         raise _none()
-    if found.game not in games.names():
-        raise Http404(_("This is a series of a game that the site no longer has."))
+    _check_game(found)
     return found
 
 
@@ -52,6 +50,11 @@ def not_too_often(request: HttpRequest) -> None:
 def mine(request: HttpRequest) -> QuerySet[Series]:
     """Made by this player, or in this browser before they signed in."""
     return Series.objects.filter(entrants.own(reader(request)))
+
+
+def _check_game(series: Series) -> None:
+    if series.game not in games.names():
+        raise Http404(_("This is a series of a game that the site no longer has."))
 
 
 def _none() -> Http404:

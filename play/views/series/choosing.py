@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
-from catalog.sheet.wording import reader_language
+from catalog.sheet.wording import game_name, reader_language
 from decks.models import Deck
 from decks.people import visibility
 from decks.starters.files import deck_name
@@ -18,7 +18,7 @@ from play.seating.deck_entry import entry
 from play.seating.seating import PAIR
 from play.series.create import entry_of
 from play.views.lobby.tables import laid
-from play.views.series.medals import Medal, game_name, medal
+from play.views.series.medals import Medal, medal
 from play.views.series.showing import cards_of
 
 OFFERED = 60  # of one's own decks, those that were changed last

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from catalog.sheet.wording import game_name
 from decks.display.tiles import ago
 from decks.finding import HOUSE
 from decks.people import visibility
@@ -16,7 +17,7 @@ from play import games
 from play.models import DeckRating
 from play.series.shares import Share
 from play.views.series.figures import Drawn, drawn
-from play.views.series.medals import Medal, game_name, medal
+from play.views.series.medals import Medal, medal
 
 
 @dataclass(frozen=True, slots=True)

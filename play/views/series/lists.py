@@ -17,6 +17,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
+from catalog.sheet.wording import game_name
 from catalog.views.browse import grouped
 from decks.display.tiles import ago
 from decks.finding import HOUSE
@@ -31,7 +32,7 @@ from play.views.series import words
 from play.views.series.access import mine
 from play.views.series.figures import percent
 from play.views.series.ladder import rungs
-from play.views.series.medals import Contender, Medal, contenders, game_name, medal
+from play.views.series.medals import Contender, Medal, contenders, medal
 
 ON_A_PAGE = 20
 RUNNING, RECENT, TRIED, TOP = 6, 8, 4, 5  # rows of the arena

@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods
 from django_htmx.http import HttpResponseClientRedirect
 
 from catalog.requests.numbers import whole
-from catalog.sheet.wording import reader_language
+from catalog.sheet.wording import game_name, reader_language
 from catalog.views.browse import grouped
 from decks.models import Player
 from play import bots, games
@@ -35,7 +35,6 @@ from play.views.series import choosing, words
 from play.views.series.access import not_too_often
 from play.views.series.choosing import Offered, asked_for
 from play.views.series.figures import duration
-from play.views.series.medals import game_name
 
 EACH = {Series.Kind.DUEL: 100, Series.Kind.FIELD: 20, Series.Kind.LEAGUE: 4}  # games of a pair, where nothing is said
 EACH_TABLE = {Series.Kind.DUEL: 25, Series.Kind.FIELD: 10, Series.Kind.LEAGUE: 10}  # where decks are tables

@@ -3,11 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.utils.translation import gettext as _
-
 from catalog import library
 from catalog.loading.records import art_path
-from catalog.sheet.wording import reader_language
 from decks.messages import card_name
 from play.matches.participants import bot_name
 from play.privacy.entrants import Entered
@@ -60,10 +57,3 @@ def contenders(told: Iterable[Entered], game: str) -> list[Contender]:
 def _medal(one: Entered, game: str) -> Medal:
     """Of a deck that is not theirs to see there is only its element."""
     return medal(game, one.hero) if one.hero else Medal("", one.element, "")
-
-
-def game_name(game: str) -> str:
-    """Also of a game that was played here once and is gone."""
-    if game not in library.GAMES:
-        return _("%(game)s, a game that is gone") % {"game": game}
-    return str(getattr(library.game(game).name, reader_language()))

@@ -18,7 +18,7 @@ from django.views.decorators.http import require_POST, require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from catalog.loading.version import catalog_version
-from catalog.sheet.wording import reader_language
+from catalog.sheet.wording import game_name, reader_language
 from catalog.views.fresh import made_of
 from decks.display.tiles import ago
 from decks.finding import HOUSE
@@ -29,7 +29,6 @@ from play.privacy import entrants
 from play.series import create
 from play.views.series import words
 from play.views.series.access import is_own, not_too_often, own_series, visible_series
-from play.views.series.medals import game_name
 from play.views.series.showing import shown
 from play.views.series.tags import tagged, told_of, unchanged
 

@@ -7,11 +7,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
+from catalog.sheet.wording import game_name
 from play import games
 from play.matches import may_meet
 from play.matches.participants import name_of, seat_of, who
 from play.models import Match
-from play.views.series.medals import game_name
 from play.views.table.page import page
 
 
