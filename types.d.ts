@@ -64,17 +64,18 @@ interface Window {
 // --- what the server sends
 
 type Seat = number;
-type Sentence = { ru: string; en: string };
+// A part of a sentence: words, or the name of a seat, a card (`id`: the one on the table) or a number.
+type Part = string | { text: string; seat?: Seat; card?: string; id?: number; number?: number };
+type Words = string | Part[];
+type Sentence = { ru: Words; en: Words };
 type Tone = "good" | "bad" | "plain";
 type Forecast = Sentence & { tone: Tone };
-type Reason = Sentence & { clause: string; act?: string; ability?: Sentence };
+type Reason = Sentence & { clause: string; act?: string; ability?: Sentence; card?: number };
 type Happening = [kind: string, args: any[]];
 
-interface Option extends Sentence {
+// { id: "attack:12>7", verb: "attack", args: [12, 7] } in words.
+interface Choice extends Sentence {
   id: string;
-}
-// An option with its id read: "attack:12>7" is { verb: "attack", args: [12, 7] }.
-interface Choice extends Option {
   verb: string;
   args: any[];
 }
@@ -83,7 +84,7 @@ interface Ask {
   id: number;
   seat: Seat;
   kind: string;
-  options?: Option[]; // for the seat that is asked
+  options?: Choice[]; // for the seat that is asked
   about?: any[];
   cancellable?: boolean;
   title?: Sentence;
@@ -100,7 +101,7 @@ interface Ask {
   threat?: { mine: { sum: number; of: number }; theirs: { sum: number; of: number } };
 }
 // A question to this seat.
-type OwnAsk = Ask & { options: Option[] };
+type OwnAsk = Ask & { options: Choice[] };
 
 interface Clock {
   seat: Seat;
@@ -109,16 +110,37 @@ interface Clock {
   deadline: string | null;
 }
 
-// What every page reads of a view; the rest belongs to the game's own drawing.
+// What every page needs to know of a table (play/engine/public_view.py); `view` is for the game's own drawing.
+type Numbers = [name: string, n: number][];
+interface ShownCard {
+  id: number;
+  card: string | null;
+  marks?: string[];
+  numbers?: Numbers;
+}
+interface Zone {
+  name: string;
+  size: number;
+  cards: ShownCard[];
+}
+interface PublicSeat {
+  card: string | null;
+  out: boolean;
+  counters: Numbers;
+  zones: Zone[];
+}
 interface PublicView {
-  turn?: number;
-  active?: Seat;
-  phase?: string;
-  players?: { seat: Seat; hand?: HeldCard[] }[];
-  [more: string]: any;
+  turn: number;
+  active: Seat | null;
+  first: Seat | null;
+  phase: string;
+  seats: PublicSeat[];
+  zones: Zone[];
+  counters: Numbers;
+  cards: string[];
 }
 
-interface Message<View = PublicView> {
+interface Message<View = any> {
   match: string;
   ply: number;
   kind: string;
@@ -129,17 +151,18 @@ interface Message<View = PublicView> {
   abortable?: boolean;
   draw_offers?: Seat[];
   takeback_offers?: Seat[];
-  outcome: { places: number[]; reason: string } | null;
+  outcome: { places: number[]; sides: number[]; reason: string } | null;
   events: Happening[];
-  log: { ru: string[]; en: string[] };
+  log: { ru: Words[]; en: Words[] };
+  public: PublicView;
   view: View;
   asks: Ask[];
   you?: Seat | null;
 }
 // A move of the record: the table as each seat saw it.
-type Move = Omit<Message, "view" | "asks"> & { views: PublicView[]; turn?: number };
+type Move = Omit<Message, "view" | "public" | "asks"> & { views: any[]; publics: PublicView[]; turn?: number };
 // A line of the log from before the page was opened, in the reader's language.
-type Past = { ply: number; events: Happening[]; log: string[]; view: { active?: Seat } };
+type Past = { ply: number; events: Happening[]; log: Words[]; active: Seat | null };
 
 interface Person {
   seat: Seat;
@@ -235,7 +258,7 @@ interface TableEvents {
   time: number | null; // ms left to answer
   marked: { arrow: Arrow | null }; // other cards are lit up
   pointed: { x: number; y: number; from: CardId }; // an arrow follows the pointer
-  ordered: string[]; // the list of an order was moved
+  ordered: Choice[]; // the list of an order was moved
   pile: { seat: Seat; name: string; rows: HTMLElement[]; shut(): void };
   look: string | undefined; // a card, beside the table
   enlarge: HTMLElement; // a card, large

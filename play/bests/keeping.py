@@ -51,7 +51,7 @@ def keep(match: Match, seats: list[Seat], table: Table[Any], now: datetime) -> N
         return
     if match.origin_id is not None or table.outcome is None:
         return
-    done = bests.feat(table.view(None), won=table.outcome.detail is True)
+    done = bests.feat(table.view(None), won=table.outcome.places[0] == 1)
     which = {"player_id": seats[0].player_id, "game": match.game, "board": feats.key(done.board)}
     first = {"won": done.won, "score": done.score, "facts": dict(done.facts), "match": match, "at": now}
     SoloBest.objects.get_or_create(**which, defaults=first)

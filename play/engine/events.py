@@ -8,10 +8,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from play.engine.sentence import Number, seat_name
+
 Event = tuple[str, tuple[Any, ...], int, tuple[Any, ...] | None]
 ALL = -1  # every bit: everyone sees it
 Namer = Callable[[Any, str], Any]  # a value of a field, in a language: the name of a card, of a player
-NO_NAMES: Final[Mapping[str, Namer]] = {}
+NAMES: Final[Mapping[str, Namer]] = {"seat": seat_name}  # what every game says of its fields
 
 
 class Logged(Protocol):
@@ -60,14 +62,17 @@ class EventType:
     def fits(self, args: tuple[Any, ...]) -> bool:
         return len(args) == len(self.fields)
 
-    def say(self, args: tuple[Any, ...], lang: str, names: Mapping[str, Namer] = NO_NAMES, **more: str) -> str:
+    def say(self, args: tuple[Any, ...], lang: str, names: Mapping[str, Namer] = NAMES, **more: str) -> str:
         """`names`: what is said for the value of a field; `more`: for gaps that no field fills by itself."""
         plain, hidden = (self.ru, self.ru_hidden) if lang == "ru" else (self.en, self.en_hidden)
-        values = {
-            field: names[field](value, lang) if field in names and value is not None else value
-            for field, value in zip(self.fields, args, strict=True)
-        }
+        values = {field: _said(names.get(field), value, lang) for field, value in zip(self.fields, args, strict=True)}
         return (hidden if hidden and None in args else plain).format(**values, **more)
+
+
+def _said(name: Namer | None, value: Any, lang: str) -> Any:
+    if name is not None and value is not None:
+        return name(value, lang)
+    return Number(value) if type(value) is int else value
 
 
 def event(kind: str, fields: str, en: str, ru: str, en_hidden: str = "", ru_hidden: str = "") -> EventType:
@@ -84,14 +89,14 @@ def event_types(*types: EventType) -> Mapping[str, EventType]:
 CANCELLED = EventType(
     "cancelled",
     ("seat", "events"),  # how many events before this one are taken back
-    "Seat {seat} takes the action back.",
-    "Место {seat}: действие отменено.",
+    "{seat} takes the action back.",
+    "{seat} отменяет действие.",
 )
-CONCEDED = EventType("conceded", ("seat",), "Seat {seat} concedes.", "Место {seat}: игрок сдаётся.")
+CONCEDED = EventType("conceded", ("seat",), "{seat} resigns.", "{seat} сдаётся.")
 LEFT = EventType(
     "left",
     ("seat",),
-    "Seat {seat} leaves; a bot plays on.",
-    "Место {seat}: игрок вышел, дальше играет бот.",
+    "{seat} leaves; a bot plays on.",
+    "{seat} выходит из игры, дальше играет бот.",
 )
 TABLE_EVENTS = event_types(CANCELLED, CONCEDED, LEFT)

@@ -18,6 +18,7 @@ def message(table: Table[Any], seat: int | None, events: list[Event]) -> bytes:
     shown = [redact(event, seat) for event in events]
     return canonical(
         {
+            "public": table.public(seat).sent(),
             "view": table.view(seat),
             "asks": [ask.shown_to(seat) for ask in table.asks],
             "events": [event for event in shown if event is not None],

@@ -2,15 +2,17 @@
 
 from typing import Any
 
+from play.engine.sentence import plain
+
 
 class Refused(Exception):
     """Nothing happened, and this is why. `where` holds what the sentence speaks of: ask, option, seat, card …"""
 
     def __init__(self, code: str, message_ru: str, message_en: str, **where: Any) -> None:
-        super().__init__(f"{code}: {message_en}")
         self.code = code
-        self.message_ru = message_ru
-        self.message_en = message_en
+        self.message_ru = plain(message_ru)
+        self.message_en = plain(message_en)
+        super().__init__(f"{code}: {self.message_en}")
         self.where = where
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from play.engine.ask import Ask, Option, option_id
-from play.engine.events import ALL, NO_NAMES, TABLE_EVENTS, Event, EventType, Namer
+from play.engine.events import ALL, NAMES, TABLE_EVENTS, Event, EventType, Namer
+from play.engine.public_view import PublicView
 from play.engine.randomness import Stream
 from play.engine.refusal import Refused, refusal
 
@@ -44,12 +45,21 @@ def fresh(state: S) -> S:
 class Outcome:
     """How a game ended: a place for each seat (1 is first, equals share), why, and what else a page may want to know.
 
-    A faulted game places nobody: `places` is empty and `reason` is "faulted".
+    `sides` has the side of each seat where some won and lost together, whether that was known from the start or only now;
+    () where everybody played for themselves. Who played alone has place 1 or, if the game itself has won, 2. A faulted game
+    places nobody: `places` is empty and `reason` is "faulted".
     """
 
     places: tuple[int, ...]
     reason: str
     detail: Any = None
+    sides: tuple[int, ...] = ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in the first place, where they are one side; () where sides share it."""
+        first = [seat for seat, place in enumerate(self.places) if place == 1]
+        return tuple(first) if len({self.sides[seat] if self.sides else seat for seat in first}) == 1 else ()
 
 
 class Rules(ABC, Generic[S]):
@@ -60,7 +70,7 @@ class Rules(ABC, Generic[S]):
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
     events: ClassVar[Mapping[str, EventType]]
-    names: ClassVar[Mapping[str, Namer]] = NO_NAMES  # what sentences about events say for the value of a field
+    names: ClassVar[Mapping[str, Namer]] = NAMES  # what sentences about events say for the value of a field
 
     @abstractmethod
     def setup(self, config: Mapping[str, Any], seed: int) -> S:
@@ -89,9 +99,17 @@ class Rules(ABC, Generic[S]):
             raise refusal("cannot_concede", seat=seat)
         return Outcome((2, 1) if seat == 0 else (1, 2), "conceded", 1 - seat)
 
+    def sides(self, state: S) -> tuple[int, ...]:
+        """The side of each seat, for a game that ends before its rules end it; () where everybody plays for themselves."""
+        return ()
+
     @abstractmethod
+    def public(self, state: S, seat: int | None) -> PublicView:
+        """What every page needs to know of the table, as this seat (None: a spectator) may see it."""
+
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
-        """What this seat may see (None: a spectator), JSON-able."""
+        """What the game's own drawing and programs need besides, as this seat may see it; JSON-able."""
+        return {}
 
     @abstractmethod
     def determinize(self, checkpoint: S, live: S, seat: int, rng: Stream) -> None:

@@ -12,6 +12,7 @@ from play.engine import sampling, saving
 from play.engine.ask import Ask, Option, option_id, read_option
 from play.engine.events import ALL, CANCELLED, CONCEDED, Event
 from play.engine.fault import BrokenRules, Diverged, Fault, NoSample
+from play.engine.public_view import PublicView
 from play.engine.randomness import Stream
 from play.engine.refusal import Refused, refusal
 from play.engine.rules import Outcome, Rules, S, Step, fresh
@@ -212,6 +213,9 @@ class Table(Generic[S]):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return self.rules.view(self.state, seat)
+
+    def public(self, seat: int | None) -> PublicView:
+        return self.rules.public(self.state, seat)
 
     # --- going back to the checkpoint
 

@@ -58,13 +58,17 @@ class Scripts:
 class GameSpec(Spec):
     rules: Lazy
     reasons: Mapping[str, Reason]  # every reason that the rules can give
+    words: Mapping[str, Text]  # for the codes in a `PublicView`: zones, counters, phases, marks, numbers of cards
+    questions: Mapping[str, Text] = field(
+        default_factory=dict
+    )  # by kind of ask, where `Rules.explain` gives no heading
     bots: tuple[BotSpec, ...] = ()  # besides the one that plays every game; the weakest first
     scripts: Scripts | None = None
     seating: Lazy = "play.seating.seating:Seating"
     inquiries: Mapping[str, Lazy] = field(
         default_factory=dict
     )  # what is worked out of a table for whoever asks, by name
-    leaders: Text | None = None  # what the cards are called by which wins are counted (`Seating.leaders`)
+    leaders: Text | None = None  # what the cards are called by which wins are counted (`PublicSeat.card`)
     teacher: Lazy = ""  # who plays against the pupil of the game's lessons
     lobby: Lazy = ""  # what the lobby tells of tables that a host lays: a module of `play.views.lobby`
     page: Lazy = ""  # what the table's page is given: a module of `play.views.table`

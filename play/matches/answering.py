@@ -103,7 +103,7 @@ def set_standing(key: str, seat: int, kinds: list[str]) -> Match:
     if not isinstance(kinds, list) or len(kinds) > 20 or not all(isinstance(kind, str) and kind for kind in kinds):
         raise refused("bad_standing", kinds="defend, defend*, ambush, ambush*")
     with locked(key, seat) as turn:
-        number = turn.table.view(None).get("turn")
+        number = turn.table.public(None).turn
         open_asks = {ask.kind: ask.id for ask in turn.table.asks if ask.seat == seat}
         turn.seat(seat).standing = [_standing(kind, number, open_asks) for kind in kinds]
         turn.close()
@@ -135,4 +135,4 @@ def _stands(turn: Turn, ask: Ask, number: int | None) -> bool:
 
 
 def _turn_number(turn: Turn) -> int | None:
-    return turn.table.view(None).get("turn") if any(seat.standing for seat in turn.seats) else None
+    return turn.table.public(None).turn if any(seat.standing for seat in turn.seats) else None

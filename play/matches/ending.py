@@ -4,6 +4,8 @@ At a table of more than two a seat that resigns, runs out of time or is claimed 
 of the site plays on for it (`play.matches.leaving`).
 """
 
+from dataclasses import replace
+
 from django.db import transaction
 from django.utils import timezone
 
@@ -62,7 +64,7 @@ def _agree(turn: Turn, seat: int) -> None:
         raise refused("draw_already_offered")
     mine.draw_ply = turn.match.ply
     if all(other.draw_ply is not None for other in turn.seats):
-        turn.end(Status.FINISHED, (1,) * len(turn.seats), "agreed")
+        turn.end(Status.FINISHED, turn.shared("agreed"))
         turn.record(Kind.DRAW, [], seat=seat)
     else:
         turn.record(Kind.DRAW_OFFER, [], seat=seat)
@@ -74,7 +76,7 @@ def abort(key: str, seat: int) -> Match:
     with locked(key, seat) as turn:
         if max(other.answers for other in turn.seats) > EARLY:
             raise refused("too_late_to_abort")
-        turn.end(Status.ABORTED, (), "aborted")
+        turn.end(Status.ABORTED, Outcome((), "aborted"))
         turn.record(Kind.ABORT, [], seat=seat)
         turn.close()
     return turn.match
@@ -148,9 +150,8 @@ def _lose(turn: Turn, seat: int, kind: str, reason: str, by: int | None = None) 
         leaving.close(turn, seat, kind, reason, by)
         return
     events = turn.table.concede(seat)
-    outcome: Outcome | None = turn.table.outcome
-    assert outcome is not None
+    assert turn.table.outcome is not None
     turn.table.events.clear()
-    turn.end(Status.FINISHED, outcome.places, reason)
+    turn.end(Status.FINISHED, replace(turn.table.outcome, reason=reason))
     turn.record(kind, events, seat=seat if by is None else by)
     turn.close()

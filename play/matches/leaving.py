@@ -31,7 +31,7 @@ def close(turn: Turn, seat: int, kind: str, reason: str, by: int | None = None) 
     """The last one who thought for themselves has left: nobody waits for the end, so bots that are left share the first place."""
     gone = turn.seat(seat)
     _mark(turn, gone)
-    turn.end(Status.FINISHED, (1,) * len(turn.seats), reason)
+    turn.end(Status.FINISHED, turn.shared(reason))
     turn.record(kind, [], seat=seat if by is None else by)
     turn.close()
 

@@ -6,21 +6,24 @@ not rewrite what people saw. The only doors from the table are `view`, `asks` an
 
 import logging
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import orjson
 
 from play import games
-from play.engine.ask import Ask, option_id
+from play.engine.ask import Ask, Option, option_id
 from play.engine.events import Event, redact
+from play.engine.public_view import PublicView
 from play.engine.rules import Rules
+from play.engine.sentence import Parts, parts
 from play.engine.table import Table
 from play.matches import clock_rows
 from play.matches.clock_rows import written
 from play.matches.participants import name_of
 from play.matches.refusals import refused
+from play.matches.stored import renewed
 from play.models import Match, Move, Rating, Seat
 
 log = logging.getLogger(__name__)
@@ -48,7 +51,7 @@ class Told:
 def told(shown: bytes | memoryview) -> Told:
     """What was packed with a move."""
     common, own = orjson.loads(zlib.decompress(shown))
-    return Told(common, own)
+    return Told(common, renewed(own))
 
 
 def _name(viewer: Viewer) -> str:
@@ -64,11 +67,18 @@ def tell(match: Match, seats: Sequence[Seat], table: Table[Any], events: list[Ev
         own[_name(viewer)] = {
             **_kind(move, viewer),
             "events": seen,
-            "log": {lang: [table.rules.say(kind, args, lang) for kind, args in seen] for lang in LANGUAGES},
+            "log": _log(table.rules, seen),
+            "public": (PublicView(()) if table.faulted else table.public(viewer)).sent(),
             "view": {} if table.faulted else table.view(viewer),
             "asks": [_asked(table, ask, None if viewer in gone else viewer) for ask in asks],
         }
     return Told(_common(match, seats, move), own)
+
+
+def _log(rules: Rules[Any], events: Iterable[tuple[str, tuple[Any, ...]]]) -> dict[str, list[Parts]]:
+    """What happened in sentences."""
+    told = tuple(events)
+    return {lang: [parts(rules.say(kind, args, lang)) for kind, args in told] for lang in LANGUAGES}
 
 
 def once_more(match: Match, seats: Sequence[Seat], last: Move, move: Move) -> Told:
@@ -108,20 +118,36 @@ def _common(match: Match, seats: Sequence[Seat], move: Move) -> dict[str, Any]:
         "takeback_offers": [seat.number for seat in seats if seat.takeback_ply is not None],
         "left": [seat.number for seat in seats if seat.left],
         **({"back_to": move.ask} if move.kind == Move.Kind.TAKEBACK else {}),
-        "outcome": {"places": match.places, "reason": match.reason} if match.over else None,
+        "outcome": outcome(match),
     }
+
+
+def outcome(match: Match) -> dict[str, Any] | None:
+    """How a match that is over has ended."""
+    return {"places": match.places, "sides": match.sides, "reason": match.reason} if match.over else None
 
 
 def _asked(table: Table[Any], ask: Ask, viewer: Viewer) -> dict[str, Any]:
     asked = ask.shown_to(viewer)
     if viewer == ask.seat:
-        say = table.rules.say_option
-        asked["options"] = [
-            {"id": option_id(option), **{lang: say(table.state, ask, option, lang) for lang in LANGUAGES}}
-            for option in ask.options
-        ]
-        asked |= _explained(table, ask)
+        asked["options"] = [_option(table, ask, option) for option in ask.options]
+        asked |= _in_parts(_explained(table, ask))
     return asked
+
+
+def _option(table: Table[Any], ask: Ask, option: Option) -> dict[str, Any]:
+    verb, *args = option
+    said = {lang: parts(table.rules.say_option(table.state, ask, option, lang)) for lang in LANGUAGES}
+    return {"id": option_id(option), "verb": verb, "args": args, **said}
+
+
+def _in_parts(told: Any) -> Any:
+    """The same with every sentence in parts."""
+    if isinstance(told, str):
+        return parts(told)
+    if isinstance(told, dict):
+        return {name: _in_parts(value) for name, value in told.items()}
+    return [_in_parts(value) for value in told] if isinstance(told, list | tuple) else told
 
 
 def _explained(table: Table[Any], ask: Ask) -> dict[str, Any]:
@@ -143,6 +169,7 @@ def state_for(match: Match, viewer: Viewer) -> dict[str, Any]:
         return {
             "match": match.key, "ply": 0, "kind": "waiting", "seat": None, "at": written(match.created),
             "status": str(match.status), "events": [], "log": {"ru": [], "en": []}, "view": {}, "asks": [], "clocks": [],
+            "public": PublicView(()).sent(),
             "abortable": False, "draw_offers": [], "takeback_offers": [], "left": [], "outcome": None, "you": viewer,
         }  # fmt: skip
     return told(last.shown).to(viewer)
@@ -166,26 +193,28 @@ def record(
 def _seen(move: Move, viewer: Viewer, views: bool) -> dict[str, Any]:
     """What others answered was told by what came of it."""
     seen = told(move.shown).to(viewer)
-    view, events = seen.pop("view"), seen.pop("events")
+    view, public, events = seen.pop("view"), seen.pop("public"), seen.pop("events")
     del seen["asks"], seen["you"]
     own = viewer is not None and move.seat == viewer
-    record = {**seen, "option": move.option if own else "", "ask": move.ask if own else None, "turn": view.get("turn")}
-    return {**record, "events": events, "views": [view]} if views else record
+    answered = {"option": move.option if own else "", "ask": move.ask if own else None}
+    record = {**seen, **answered, "turn": public["turn"]}
+    return {**record, "events": events, "publics": [public], "views": [view]} if views else record
 
 
 def _revealed(move: Move, rules: Rules[Any], views: bool) -> dict[str, Any]:
     shown = told(move.shown)
     events = [(kind, tuple(args)) for kind, args, *_ in orjson.loads(bytes(move.events))]
-    seats = [shown.own[str(seat)]["view"] for seat in range(len(shown.own) - 1)]
+    own = [shown.own[str(seat)] for seat in range(len(shown.own) - 1)]
     record = {
         **shown.common,
         "kind": str(move.kind),
         "option": move.option,
         "ask": move.ask,
-        "turn": seats[0].get("turn"),
-        "log": {lang: [rules.say(kind, args, lang) for kind, args in events] for lang in LANGUAGES},
+        "turn": own[0]["public"]["turn"],
+        "log": _log(rules, events),
     }
-    return {**record, "events": events, "views": seats} if views else record
+    shown_to = {"publics": [part["public"] for part in own], "views": [part["view"] for part in own]}
+    return {**record, "events": events, **shown_to} if views else record
 
 
 def people(match: Match, ratings: dict[tuple[int | None, str], Rating] | None = None) -> list[dict[str, Any]]:

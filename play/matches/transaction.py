@@ -13,10 +13,11 @@ import orjson
 from django.db import transaction
 from django.utils import timezone
 
-from play import games, tasks
+from play import tasks
 from play.bests import keeping
 from play.engine.events import Event
 from play.engine.refusal import refusal
+from play.engine.rules import Outcome
 from play.engine.table import Table
 from play.live import hints
 from play.matches import clock_rows, messages, table_cache
@@ -37,7 +38,7 @@ _READ = (
     "position_ply", "log_hash", "table",
 )  # fmt: skip
 _MOVED = ["ply", "log_hash"]
-_ENDED = ["status", "unrated_because", "places", "reason", "fault", "ended"]
+_ENDED = ["status", "unrated_because", "places", "sides", "reason", "fault", "ended"]
 _SEAT = [
     "left_ms", "since", "deadline", "warned", "draw_ply", "takeback_ply", "place", "answers", "standing", "stand_in", "left_ply",
 ]  # fmt: skip
@@ -96,21 +97,25 @@ class Turn:
         if table.faulted is not None:
             fault = table.faulted
             self.match.fault = {"card": fault.card, "text": fault.text, "trace": fault.trace, "dump": table.dump()}
-            self.end(Status.FAULTED, (), "faulted")
+            self.end(Status.FAULTED, Outcome((), "faulted"))
         elif table.outcome is not None:
-            self.end(Status.FINISHED, table.outcome.places, table.outcome.reason)
+            self.end(Status.FINISHED, table.outcome)
 
-    def end(self, status: str, places: tuple[int, ...], reason: str) -> None:
-        """The match is over; it is saved and rated by `close`. Who left before is behind all others."""
+    def end(self, status: str, outcome: Outcome) -> None:
+        """The match is over; it is saved and rated by `close`. Players who left come after all others."""
         from play.matches import leaving
 
         match = self.match
-        places = leaving.places(places, self.seats) if places else places
-        if places and games.seating(match.game).alone(match.table):  # the other place is the game's own
-            places = (1,) if self.table.outcome is not None and self.table.outcome.detail is True else (2,)
-        match.status, match.places, match.reason, match.ended = status, list(places), reason, self.now
+        places = leaving.places(outcome.places, self.seats) if outcome.places else ()
+        match.status, match.reason, match.ended = status, outcome.reason, self.now
+        match.places, match.sides = list(places), list(outcome.sides)
         for seat in self.seats:
             seat.place = places[seat.number] if places else None
+
+    def shared(self, reason: str) -> Outcome:
+        """Everybody in the first place, whatever the rules would say."""
+        rules, state = self.table.rules, self.table.state
+        return Outcome((1,) * len(self.seats), reason, sides=rules.sides(state))
 
     def go_back(self, table: Table[Any], log_hash: str) -> None:
         """This table stands from here on, with the events that led to it. What was on offer has lapsed."""

@@ -86,6 +86,7 @@ class Match(models.Model):
     log_hash = models.CharField(max_length=32, blank=True)  # of all events so far, in a chain
 
     places = models.JSONField(default=list)  # by seat, 1 is first
+    sides = models.JSONField(default=list, db_default=[])  # by seat, where some won and lost together
     reason = models.CharField(max_length=20, blank=True)
     fault = models.JSONField(default=dict)  # what staff need to repeat it
     created = models.DateTimeField(auto_now_add=True)

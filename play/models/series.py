@@ -119,6 +119,7 @@ class SeriesGame(models.Model):
     index = models.PositiveIntegerField()
     seats = models.JSONField()  # the entrant at each seat; null: a bot that fills the table
     places = models.JSONField(default=list)  # by seat, 1 is first; of two seats `winner` tells
+    sides = models.JSONField(default=list, db_default=[])  # by seat, where some won and lost together
     winner = models.PositiveSmallIntegerField(null=True)  # an entrant; None after a draw or a fault
     reason = models.CharField(max_length=20)
     first = models.PositiveSmallIntegerField(null=True)  # the entrant that began

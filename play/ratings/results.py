@@ -6,7 +6,6 @@ with the bot that played on in that seat, so that they pay for nobody; who left 
 
 from collections.abc import Sequence
 
-from play import games
 from play.models import Match, Rating, Seat
 from play.ratings import scale
 from play.ratings.scale import Strength
@@ -15,7 +14,7 @@ from play.ratings.scale import Strength
 def after(match: Match, seats: Sequence[Seat], before: Sequence[Strength]) -> list[Strength]:
     """The strengths of the seats after this match, which is over and has its places."""
     places: list[int] = match.places
-    sides = games.seating(match.game).teams(match.table) if match.table else tuple(range(len(seats)))
+    sides = tuple(match.sides) or tuple(range(len(seats)))
     deserted = [seat for seat in seats if seat.left and _stays(seats, sides, sides[seat.number])]
     if len(set(sides)) == len(sides) or not deserted:
         return scale.rate(before, places, sides)

@@ -56,10 +56,6 @@ class Seating:
         """One player against the game itself."""
         return False
 
-    def teams(self, table: Table) -> tuple[int, ...]:
-        """The side of each seat: those of one side win and lose together."""
-        return tuple(range(self.seats_at(table)))
-
     # --- what a seat may choose on joining
 
     def choices(self, table: Table) -> tuple[str, ...]:
@@ -81,10 +77,6 @@ class Seating:
         for card in map(self.chosen, decks):
             found.append(card if card in allowed and card not in found else None)
         return [{self.choice: card} for card in found]
-
-    def leaders(self, view: Mapping[str, Any]) -> tuple[str, ...]:
-        """The card that led each seat in a game that is over, where wins are counted by them."""
-        return ()
 
     # --- what the rules are given
 

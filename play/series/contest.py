@@ -15,12 +15,14 @@ import orjson
 from play import bots, games
 from play.bots import Bot
 from play.engine.ask import Ask, Option
+from play.engine.public_view import PublicView
 from play.engine.randomness import generator
 from play.engine.rules import Rules
 from play.engine.table import Table
 from play.series import pairing
 
 SEEDS = 1 << 128
+NOTHING = PublicView(())  # of a game that broke
 
 Deck = Mapping[str, Any]
 Note = Callable[[Ask, Option], None]
@@ -43,7 +45,9 @@ class Played:
     fault_card: str = ""
     cards: tuple[frozenset[str], ...] = ()  # what each seat played, where the game tells
     places: tuple[int, ...] = ()  # by seat; nothing after a fault
-    leaders: tuple[str, ...] = ()  # the card that led each seat, in games that count wins by them
+    winners: tuple[int, ...] = ()  # the seats of the side that has the first place
+    sides: tuple[int, ...] = ()  # by seat, where some win and lose together
+    leaders: tuple[str, ...] = ()  # the card that is the face of each seat, "" where there is none
 
 
 def play(
@@ -69,21 +73,22 @@ def play(
 def _played(table: Table[Any]) -> Played:
     outcome = table.outcome
     assert outcome is not None
-    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
-    fault = table.faulted
-    shown = {} if fault else table.view(None)
+    winners, fault = outcome.winners, table.faulted
+    shown = NOTHING if fault else table.public(None)
     return Played(
         winner=winners[0] if len(winners) == 1 else None,
         reason=outcome.reason,
-        first=shown.get("first"),
-        turns=shown.get("turn", 0),
+        first=shown.first,
+        turns=shown.turn,
         decisions=table.ply,
         log=log_of(table),
         fault=f"{fault.card}: {fault.text}" if fault and fault.card else fault.text if fault else "",
         fault_card=fault.card if fault else "",
         cards=table.rules.played(table.events),
-        places=() if fault else outcome.places,
-        leaders=() if fault else games.seating(table.rules.name).leaders(shown),
+        places=outcome.places,
+        winners=winners,
+        sides=outcome.sides,
+        leaders=tuple([seat.card or "" for seat in shown.seats]),
     )
 
 

@@ -109,24 +109,29 @@ class _Found:
 def _found(series: Series) -> list[_Found]:
     found = [_Found(*scale.new()) for _ in range(series.entrants.count())]
     games = SeriesGame.objects.filter(series=series, fault="").order_by("index")
-    for game in games.only("seats", "winner", "places"):  # in order: what a game teaches depends on those before it
+    for game in games.only(
+        "seats", "winner", "places", "sides"
+    ):  # in order: what a game teaches depends on those before it
         came = _came(game)
         if len(came) < 2:
             continue
-        sides = [found[entrant] for entrant in came]
-        after = scale.rate([(side.mu, side.sigma) for side in sides], list(came.values()))
-        best = min(came.values())
-        alone = list(came.values()).count(best) == 1
-        for place, side, (mu, sigma) in zip(came.values(), sides, after, strict=True):
-            side.mu, side.sigma = mu, sigma
-            side.games += 1
-            side.wins += place == best and alone
-            side.draws += place == best and not alone
+        places, sides = [place for _, place, _ in came], [side for _, _, side in came]
+        if len(set(sides)) < 2:
+            continue
+        met = [found[entrant] for entrant, _, _ in came]
+        after = scale.rate([(one.mu, one.sigma) for one in met], places, sides)
+        best = min(places)
+        alone = len({side for place, side in zip(places, sides, strict=True) if place == best}) == 1
+        for place, one, (mu, sigma) in zip(places, met, after, strict=True):
+            one.mu, one.sigma = mu, sigma
+            one.games += 1
+            one.wins += place == best and alone
+            one.draws += place == best and not alone
     return found
 
 
-def _came(game: SeriesGame) -> dict[int, int]:
-    """The place of each entrant at the table; bots that filled it count for nobody."""
-    if not game.places:
-        return {entrant: 1 if game.winner in (None, entrant) else 2 for entrant in game.seats}
-    return {entrant: place for entrant, place in zip(game.seats, game.places, strict=True) if entrant is not None}
+def _came(game: SeriesGame) -> list[tuple[int, int, int]]:
+    """Each entrant at the table with its place and side; bots that filled the table are left out."""
+    places = game.places or [1 if game.winner in (None, entrant) else 2 for entrant in game.seats]
+    sides = game.sides or range(len(game.seats))
+    return [came for came in zip(game.seats, places, sides, strict=True) if came[0] is not None]

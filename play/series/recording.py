@@ -7,10 +7,13 @@ from typing import Any
 from play import games
 from play.engine.ask import option_id
 from play.engine.events import Event
+from play.engine.rules import Rules
+from play.engine.sentence import plain
 from play.engine.table import KERNEL, Refused, Table
 from play.series.contest import Contest
 
 FORMAT = "cardhall-game-1"
+TURN = "turn"  # the event with which a turn begins; one of its fields is the seat
 
 Answer = tuple[int, str]  # a seat, and the id of the option it took
 
@@ -21,12 +24,20 @@ class BadRecording(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One answer and what came of it, in words. The first of a game has no answer: it is how the table was set up."""
+    """One answer and what came of it. The first of a game has no answer: it is how the table was set up."""
 
     number: int
     seat: int | None
     option: str
-    happened: tuple[str, ...]
+    happened: tuple["Happening", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An event in words. `turn` is the seat whose turn begins with it."""
+
+    words: str
+    turn: int | None = None
 
 
 def record(contest: Contest, index: int) -> dict[str, Any]:
@@ -58,7 +69,7 @@ def replay(recording: Any, lang: str) -> Iterator[Decision]:
         chosen = None if ask is None else ask.find(option)
         if ask is None or chosen is None:
             raise BadRecording(f"Decision {number} cannot be repeated: seat {seat} is not offered “{option}” there.")
-        said = table.rules.say_option(table.state, ask, chosen, lang)
+        said = plain(table.rules.say_option(table.state, ask, chosen, lang))
         yield Decision(number, seat, said, _words(table, table.act(ask.id, chosen), lang))
 
 
@@ -79,8 +90,14 @@ def _opened(recording: Any) -> tuple[Table[Any], list[Answer]]:
     return table, answers
 
 
-def _words(table: Table[Any], events: list[Event], lang: str) -> tuple[str, ...]:
-    words = [table.rules.say(kind, args, lang) for kind, args, _, _ in events]
+def _words(table: Table[Any], events: list[Event], lang: str) -> tuple[Happening, ...]:
+    rules = table.rules
+    words = [Happening(plain(rules.say(kind, args, lang)), _begins(rules, kind, args)) for kind, args, _, _ in events]
     if table.faulted:
-        words.append(table.faulted.text)
+        words.append(Happening(table.faulted.text))
     return tuple(words)
+
+
+def _begins(rules: Rules[Any], kind: str, args: tuple[Any, ...]) -> int | None:
+    """The seat whose turn begins with this event, in games that have turns."""
+    return args[rules.events[TURN].fields.index("seat")] if kind == TURN else None

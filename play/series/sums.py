@@ -45,9 +45,12 @@ class Stood:
     places: int = 0  # their sum
     points: int = 0
 
-    def count(self, place: int, places: Sequence[int]) -> None:
-        others = len(places) - 1
-        behind, equal = sum(one > place for one in places), places.count(place) - 1
+    def count(self, seat: int, places: Sequence[int], sides: Sequence[int]) -> None:
+        place = places[seat]
+        rivals = [
+            one for other, one in enumerate(places) if other != seat and not (sides and sides[other] == sides[seat])
+        ]
+        others, behind, equal = len(rivals), sum(one > place for one in rivals), rivals.count(place)
         self.games += 1
         self.wins += place == 1 and not equal
         self.shared += place == 1 and bool(equal)
@@ -117,8 +120,9 @@ class Sums:
 
     def _count_places(self, contest: Contest, index: int, played: Played) -> None:
         places = {one: played.places[seat] for seat, one in enumerate(contest.seats(index)) if one is not None}
-        for entrant, place in places.items():
-            self.stood.setdefault(entrant, Stood()).count(place, played.places)
+        for seat, entrant in enumerate(contest.seats(index)):
+            if entrant is not None:
+                self.stood.setdefault(entrant, Stood()).count(seat, played.places, played.sides)
         for number, (one, other) in enumerate(contest.pairs):
             if one in places and other in places:
                 met = self.met.setdefault(number, Met())
@@ -129,10 +133,10 @@ class Sums:
             if card:
                 used = self.leaders.setdefault(card, Used())
                 used.games += 1
-                used.wins += played.winner == seat
-        if played.winner is not None:
+                used.wins += seat in played.winners
+        if played.winners:
             self.began[0] += 1
-            self.began[1] += played.winner == played.first
+            self.began[1] += played.first in played.winners
 
     def _count_cards(self, contest: Contest, index: int, played: Played) -> None:
         seats = contest.seats(index)
@@ -143,7 +147,7 @@ class Sums:
             for card in cards:
                 one = used.setdefault(card, Used())
                 one.games += 1
-                one.wins += played.winner == seat
+                one.wins += seat in played.winners
 
     def add(self, other: Self) -> None:
         """The games of another part of the same contest."""

@@ -157,6 +157,7 @@ def _game(series: int, contest: Contest, index: int, sums: Sums, still_mine: Cal
         index=index,
         seats=list(contest.seats(index)),
         places=list(played.places) if contest.sizes else [],
+        sides=list(played.sides),
         winner=contest.entrant(index, played.winner),
         reason=played.reason,
         first=contest.entrant(index, played.first),

@@ -16,11 +16,16 @@ function side(seat, { hand = [], grave = [], play = [] } = {}) {
   return { seat, hero: hero.id, hand, grave, play: [hero, ...play] };
 }
 
+function option(id) {
+  const [verb, args = ""] = id.split(":");
+  return { id, verb, args: args.split(">").filter(Boolean).map((arg) => (Number.isNaN(Number(arg)) ? arg : Number(arg))) };
+}
+
 function heard({ options = ["end"], turn = 1, own = {}, foe = {}, by = null, events = [] } = {}) {
   return {
-    view: { turn, players: [side(0, own), side(1, foe)] }, status: "playing", events,
+    public: { turn }, view: { players: [side(0, own), side(1, foe)] }, status: "playing", events,
     seat: by, kind: by === null ? "start" : "answer",
-    asks: [{ seat: ME, kind: "action", about: [], options: options.map((id) => ({ id })) }],
+    asks: [{ seat: ME, kind: "action", about: [], options: options.map(option) }],
   };
 }
 const lesson = (...steps) => new Steps({ steps, cards: CARDS }, ME);

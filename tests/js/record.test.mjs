@@ -55,9 +55,11 @@ test("lists of two lengths are not mixed", () => {
 });
 
 test("a move is a message from one side, or with both hands", () => {
-  const move = { ply: 4, events: [], views: [{ hand: ["a"], foe: [null] }, { hand: [null], foe: ["b"] }] };
+  const publics = [{ turn: 2 }, { turn: 2 }];
+  const move = { ply: 4, events: [], publics, views: [{ hand: ["a"], foe: [null] }, { hand: [null], foe: ["b"] }] };
   assert.deepEqual(message(move, 0, false).view, { hand: ["a"], foe: [null] });
   assert.deepEqual(message(move, 0, true).view, { hand: ["a"], foe: ["b"] });
+  assert.deepEqual(message(move, 0, true).public, { turn: 2 });
   assert.deepEqual(message(move, 1, false).asks, []);
-  assert.equal(message({ ...move, views: [{ hand: [null] }] }, 1, true).you, 1);
+  assert.equal(message({ ...move, publics: [{ turn: 2 }], views: [{ hand: [null] }] }, 1, true).you, 1);
 });

@@ -3,12 +3,16 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { answer, clean, sent } from "./page.mjs";
 
-const { cardsIn, parsed, Table } = await import("/static/play/table/core/table.js");
+const { cardsIn, Table } = await import("/static/play/table/core/table.js");
 const AT = "2026-01-01T00:00:00Z";
+
+function shown(rest = {}) {
+  return { turn: 1, active: 0, first: 0, phase: "", seats: [], zones: [], counters: [], cards: [], ...rest };
+}
 
 function message(ply, rest = {}) {
   const nothing = { clocks: [], outcome: null, events: [], log: { ru: [], en: [] }, asks: [] };
-  return { match: "m", ply, kind: "answer", seat: 0, at: AT, status: "playing", view: { turn: 1 }, ...nothing, ...rest };
+  return { match: "m", ply, kind: "answer", seat: 0, at: AT, status: "playing", public: shown(), view: {}, ...nothing, ...rest };
 }
 
 function table(rest = {}, state = message(1)) {
@@ -75,20 +79,21 @@ test("a question is one's own, and has options", () => {
   assert.equal(table({}, message(1, { asks: [ask(0)] })).ask, null);
 });
 
-test("an option's id is read", () => {
-  assert.deepEqual(parsed({ id: "attack:12>7" }), { id: "attack:12>7", verb: "attack", args: [12, 7] });
-  assert.deepEqual(parsed({ id: "attack:monster" }).args, ["monster"]);
-  assert.deepEqual(parsed({ id: "end" }).args, []);
+test("every card of a message is found: in zones, as the face of a seat, elsewhere and in sentences", () => {
+  const hand = { name: "hand", size: 2, cards: [{ id: 1, card: "bh-1-001" }, { id: 2, card: null }] };
+  const deck = { name: "deck", size: 1, cards: [{ id: 3, card: "bh-1-003" }] };
+  const seen = shown({ seats: [{ card: "bh-1-002", zones: [hand] }, { card: null, zones: [] }], zones: [deck], cards: ["bh-1-004"] });
+  const log = { ru: ["Ход.", [{ text: "Игрок 1", seat: 0 }, " играет ", { text: "«Як»", card: "bh-2-002" }]], en: [] };
+  const found = cardsIn(message(1, { public: seen, log }));
+  assert.deepEqual(found.sort(), ["bh-1-001", "bh-1-002", "bh-1-003", "bh-1-004", "bh-2-002"]);
 });
 
-test("every card of a message is found, in the view and among the events", () => {
-  const view = { players: [{ hand: [{ card: "bh-1-001" }] }], phase: "draw" };
-  const found = cardsIn(message(1, { view, events: [["play", [3, "bh-2-002"]]] }));
-  assert.deepEqual(found.sort(), ["bh-1-001", "bh-2-002"]);
-});
-
-test("seats in sentences are called by their names", () => {
-  assert.equal(table().named("Player 1 passes, Seat 1 waits"), "Ann passes, Bob waits");
+test("seats in sentences are called by their names, whatever they are called", () => {
+  const people = [{ seat: 0, name: "Seat 1" }, { seat: 1, name: "Ballista" }];
+  const one = table({ people });
+  assert.equal(one.plain([{ text: "Player 1", seat: 0 }, " fires ", { text: "Ballista", card: "bh-17-001" }]), "Seat 1 fires Ballista");
+  assert.equal(one.in({ ru: "", en: [{ text: "Player 2", seat: 1 }, " waits for Player 1"] }), "Ballista waits for Player 1");
+  assert.equal(one.plain([{ text: "Player 9", seat: 8 }]), "Player 9", "a seat that nobody has keeps its number");
 });
 
 test("rivals are named in the order of their turns", () => {
@@ -146,7 +151,7 @@ test("what is passed is told to the server, and what holds for a turn ends with 
   const heard = told(one, "standing");
   await one.pass("defend", true);
   assert.deepEqual(sent[0].body, { kinds: ["ambush*", "defend"] });
-  await one.receive(message(3, { view: { turn: 2 } }));
+  await one.receive(message(3, { public: shown({ turn: 2 }) }));
   assert.deepEqual([...one.standing], ["ambush*"]);
   assert.equal(heard.length, 2);
   await one.pass("ambush*", false);

@@ -60,7 +60,7 @@ def matches(found: Sequence[Match]) -> list[dict[str, Any]]:
 def brief(match: Match, known: Ratings | None = None) -> dict[str, Any]:
     return _both(match, known) | {
         "ply": match.ply,
-        "outcome": {"places": match.places, "reason": match.reason} if match.over else None,
+        "outcome": messages.outcome(match),
         "started": match.started.isoformat() if match.started else None,
         "ended": match.ended.isoformat() if match.ended else None,
     }

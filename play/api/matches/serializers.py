@@ -35,11 +35,22 @@ class Anything(serializers.JSONField):
     {
         "type": "array",
         "items": {"type": "array", "minItems": 2, "maxItems": 2, "items": {}},
-        "description": _("Each is a kind and its arguments: `[\"hired\", [0, 12, \"bh-17-001\"]]`. What is hidden is null."),
+        "description": _("Each is a kind and its arguments: `[\"discard\", [0, 12, \"bh-17-001\"]]`. What is hidden is null."),
     }
 )  # fmt: skip
 class Events(serializers.JSONField):
     """What happened, as the rules of the game tell it."""
+
+
+@extend_schema_field(
+    {
+        "type": "array",
+        "items": {"type": "array", "minItems": 2, "maxItems": 2, "items": {}},
+        "description": _("Each is a name and a number: `[\"coins\", 3]`."),
+    }
+)  # fmt: skip
+class Numbers(serializers.JSONField):
+    """Counters in their order."""
 
 
 # --- refusals
@@ -124,6 +135,10 @@ class RunningClock(serializers.Serializer):
 
 class Outcome(serializers.Serializer):
     places = serializers.ListField(child=serializers.IntegerField(), help_text=_("By seat; empty: nobody has won."))
+    sides = serializers.ListField(
+        child=serializers.IntegerField(),
+        help_text=_("The side of each seat, where some won and lost together; empty: everybody for themselves."),
+    )
     reason = serializers.CharField(allow_blank=True)
 
 
@@ -185,15 +200,34 @@ class Rematch(serializers.Serializer):
     page = serializers.CharField(allow_null=True, help_text=_("The address of its page on this site."))
 
 
-class Option(serializers.Serializer):
-    id = serializers.CharField()
-    ru = serializers.CharField()
-    en = serializers.CharField()
+_PART = {
+    "type": "object",
+    "required": ["text"],
+    "properties": {
+        "text": {"type": "string", "description": "The words."},
+        "seat": {"type": "integer", "description": "The seat that they name."},
+        "card": {"type": "string", "description": "The card that they name."},
+        "id": {"type": "integer", "description": "Which one it is on the table."},
+        "number": {"type": "integer"},
+    },
+}
+_PARTS = {"type": "array", "items": {"oneOf": [{"type": "string"}, _PART]}}
+
+
+@extend_schema_field({"oneOf": [{"type": "string"}, _PARTS]})
+class Words(serializers.JSONField):
+    """A sentence: text, or parts of which some name a seat, a card or a number. The texts of all parts make the sentence."""
 
 
 class Sentence(serializers.Serializer):
-    ru = serializers.CharField()
-    en = serializers.CharField()
+    ru = Words()
+    en = Words()
+
+
+class Option(Sentence):
+    id = serializers.CharField(help_text=_("What an answer sends: the verb and its arguments, `attack:12>7`."))
+    verb = serializers.CharField()
+    args = serializers.ListField(help_text=_("Numbers, texts and nulls; what they are the verb tells."))
 
 
 class Forecast(Sentence):
@@ -201,6 +235,7 @@ class Forecast(Sentence):
 
 
 class Reason(Sentence):
+    card = serializers.IntegerField(required=False, help_text=_("The card that it is about, by its `id` in the view."))
     clause = serializers.CharField(help_text=_("The clause of the rules: `BH-8.10`."))
     act = serializers.CharField(
         required=False, help_text=_("What cannot be done: `play`, `attack`, `use`, `defend`, `choose`.")
@@ -270,8 +305,8 @@ class Ask(serializers.Serializer):
 
 
 class Log(serializers.Serializer):
-    ru = serializers.ListField(child=serializers.CharField(allow_blank=True))
-    en = serializers.ListField(child=serializers.CharField(allow_blank=True))
+    ru = serializers.ListField(child=Words())
+    en = serializers.ListField(child=Words())
 
 
 class Moved(serializers.Serializer):
@@ -303,8 +338,42 @@ class Moved(serializers.Serializer):
     log = Log(help_text=_("The events in words."))
 
 
+class ShownCard(serializers.Serializer):
+    id = serializers.IntegerField()
+    card = serializers.CharField(allow_null=True, help_text=_("Null where you may not see its face."))
+    marks = serializers.ListField(child=serializers.CharField(), required=False, help_text=_("How it lies: `closed`."))
+    numbers = Numbers(required=False, help_text=_("What it is worth now."))
+
+
+class Zone(serializers.Serializer):
+    name = serializers.CharField()
+    size = serializers.IntegerField(help_text=_("How many cards lie there, listed or not."))
+    cards = ShownCard(many=True)
+
+
+class PublicSeat(serializers.Serializer):
+    card = serializers.CharField(allow_null=True, help_text=_("The card that is the face of the seat."))
+    out = serializers.BooleanField(help_text=_("It plays no more."))
+    counters = Numbers()
+    zones = Zone(many=True)
+
+
+class Public(serializers.Serializer):
+    """What every game tells of its table in the same form; empty where the match has not begun or broke off."""
+
+    turn = serializers.IntegerField(help_text=_("0 before the first turn."))
+    active = serializers.IntegerField(allow_null=True, help_text=_("The seat whose turn it is."))
+    first = serializers.IntegerField(allow_null=True, help_text=_("The seat that began."))
+    phase = serializers.CharField(allow_blank=True)
+    seats = PublicSeat(many=True)
+    zones = Zone(many=True, help_text=_("In the middle of the table."))
+    counters = Numbers()
+    cards = serializers.ListField(child=serializers.CharField(), help_text=_("Shown somewhere else than in a zone."))
+
+
 class Message(Moved):
-    view = Anything(help_text=_("The table as you may see it."))
+    public = Public()
+    view = Anything(help_text=_("What the game tells besides of the table, as you may see it."))
     asks = Ask(many=True, help_text=_("The open questions; options only of your own."))
 
 
@@ -332,6 +401,11 @@ class Revealed(Moved):
     option = serializers.CharField(allow_blank=True)
     turn = serializers.IntegerField(allow_null=True, help_text=_("The turn, where the game counts them."))
     events = Events(required=False)
+    publics = Public(
+        many=True,
+        required=False,
+        help_text=_("The table as each seat saw it; one where not all is turned up."),
+    )
     views = serializers.ListField(
         child=Anything(),
         required=False,

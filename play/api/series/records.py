@@ -51,6 +51,7 @@ def game(one: SeriesGame, told: list[Entered]) -> dict[str, Any]:
         "index": one.index,
         "seats": one.seats,
         "places": one.places,
+        "sides": one.sides,
         "winner": one.winner,
         "reason": one.reason,
         "first": one.first,
@@ -67,4 +68,9 @@ def whole_game(one: SeriesGame, told: list[Entered]) -> dict[str, Any]:
 
 
 def _part(one: Decision) -> dict[str, Any]:
-    return {"number": one.number, "seat": one.seat, "option": one.option, "happened": list(one.happened)}
+    return {
+        "number": one.number,
+        "seat": one.seat,
+        "option": one.option,
+        "happened": [happening.words for happening in one.happened],
+    }

@@ -180,6 +180,10 @@ class PlayedGame(serializers.Serializer):
     places = serializers.ListField(
         child=serializers.IntegerField(), help_text=_("By seat, at tables of several; of two, `winner` tells.")
     )
+    sides = serializers.ListField(
+        child=serializers.IntegerField(),
+        help_text=_("The side of each seat, where some won and lost together; empty: everybody for themselves."),
+    )
     winner = serializers.IntegerField(allow_null=True, help_text=_("An entrant; null after a draw or a fault."))
     reason = serializers.CharField()
     first = serializers.IntegerField(allow_null=True, help_text=_("The entrant that began."))

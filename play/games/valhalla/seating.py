@@ -41,14 +41,6 @@ class ValhallaSeating(Seating):
     def alone(self, table: Table) -> bool:
         return bool(table) and _read(table).solo
 
-    def teams(self, table: Table) -> tuple[int, ...]:
-        """Allies win and lose together (VH-18.4), everybody else is a side of their own."""
-        seats = self.seats_at(table)
-        if _read(table).mode != "alliance":
-            return tuple(range(seats))
-        letters = _read(table).seating or box.seats(seats)
-        return tuple(letters.index(letter) for letter in letters)
-
     def choices(self, table: Table) -> tuple[str, ...]:
         """The jarls that seats may bring (VH-2.13, VH-20.9); none where the table has no jarls (VH-19.3)."""
         laid = _read(table)
@@ -82,9 +74,6 @@ class ValhallaSeating(Seating):
                 cards=[card],
             )
         return card
-
-    def leaders(self, view: Mapping[str, Any]) -> tuple[str, ...]:
-        return tuple(one["jarl"] or "" for one in view["players"])
 
     def laid(self, decks: Sequence[Deck], table: Table | None, windows: str) -> dict[str, Any]:
         assert table is not None

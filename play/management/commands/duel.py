@@ -11,6 +11,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from play import bots
+from play.engine.sentence import plain, seat_name
 from play.management.bringing import add_game, bring, check
 from play.management.progress import progress
 from play.series import recording, shares
@@ -123,14 +124,13 @@ class Command(BaseCommand):
             if decision.seat is not None:
                 if stepping and input().strip().casefold() in ("q", "й"):
                     return
-                head = f"{decision.number}. {_PLAYER[lang]} {decision.seat + 1}: {decision.option}"
+                head = f"{decision.number}. {plain(seat_name(decision.seat, lang))}: {decision.option}"
                 self.stdout.write(self.style.MIGRATE_HEADING(head))
             for sentence in decision.happened:
-                self.stdout.write(f"   {sentence}")
+                self.stdout.write(f"   {sentence.words}")
 
 
 _KEYS = {"ru": "Enter — следующее решение, q — выход.", "en": "Enter: the next decision, q: quit."}
-_PLAYER = {"ru": "Игрок", "en": "Player"}
 
 
 def _lines(contest: Contest, called: tuple[str, ...], report: Report) -> list[str]:

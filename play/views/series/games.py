@@ -22,6 +22,7 @@ from catalog.sheet.wording import reader_language
 from catalog.views.fresh import made_of
 from decks.views.seen import kept_quiet
 from play.engine.refusal import Refused
+from play.engine.rules import Outcome
 from play.games import seating
 from play.matches.participants import reader
 from play.models import Series, SeriesGame
@@ -97,20 +98,20 @@ def _number(text: str, who: list[Contender]) -> int | None:
 
 
 def _game(series: Series, game: SeriesGame, who: list[Contender], told: list[Entered]) -> dict[str, Any]:
-    alone = game.places.count(1) == 1  # in the first place
+    winners = Outcome(tuple(game.places), game.reason, sides=tuple(game.sides)).winners
     return {
         "index": game.index,
         "number": game.index + 1,
         "seats": [
             {
                 "who": None if one is None else who[one],
-                "won": place == 1 and alone if game.places else game.winner == one,
+                "won": seat in winners if game.places else game.winner == one,
                 "first": seat == 0,
                 "place": place,
             }
             for seat, (one, place) in enumerate(zip(game.seats, game.places or [0] * len(game.seats), strict=True))
         ],
-        "draw": not alone if game.places else game.winner is None and not game.fault,
+        "draw": not winners if game.places else game.winner is None and not game.fault,
         "fault": entrants.fault_of(game, told),
         "reason": words.reason_words(series.game, game.reason),
         "turns": game.turns,
@@ -137,7 +138,7 @@ def game(request: HttpRequest, key: str, index: int) -> HttpResponse:
         context["refused"] = refused.message(reader_language())
     else:
         context["hidden"] = story is None
-        context["turns"] = turns(story or (), series.game, reader_language())
+        context["turns"] = turns(story or ())
     return tagged(render(request, "play/series/game.html", context), series, etag)
 
 

@@ -3,10 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from play import games
-from play.series.recording import Decision
-
-TURN = "turn"  # the event with which a turn begins, in games that have turns: its number and its seat
+from play.series.recording import Decision, Happening
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,39 +29,29 @@ class Turn:
         return sum(step.number is not None for step in self.steps)
 
 
-def turns(decisions: Iterable[Decision], game: str, lang: str) -> list[Turn]:
-    """A decision that ends a turn is told in that turn; what begins the next one opens it."""
-    told = [Turn(0, None)]
+def turns(decisions: Iterable[Decision]) -> list[Turn]:
+    """A decision that ends a turn belongs to that turn; what begins the next one opens it."""
+    found = [Turn(0, None)]
     for decision in decisions:
         number: int | None = decision.number or None
         option, seat = decision.option, decision.seat
-        for opened, happened in _parts(decision.happened, game, lang, told[-1].number):
+        for opened, happened in _parts(decision.happened):
             if opened is not None:
-                told.append(Turn(told[-1].number + 1, opened))
+                found.append(Turn(found[-1].number + 1, opened))
             if number is not None or happened:
-                told[-1].steps.append(Step(number, seat, option, happened))
-            number, option, seat = None, "", None  # the answer is told once
-    return [turn for turn in told if turn.steps]
+                found[-1].steps.append(Step(number, seat, option, happened))
+            number, option, seat = None, "", None  # the answer stands once
+    return [turn for turn in found if turn.steps]
 
 
-def _parts(happened: Iterable[str], game: str, lang: str, turn: int) -> Iterator[tuple[int | None, tuple[str, ...]]]:
+def _parts(happened: Iterable[Happening]) -> Iterator[tuple[int | None, tuple[str, ...]]]:
     """The sentences cut where a turn begins: whose turn that is, None for what comes before, and the sentences."""
     opened: int | None = None
     kept: list[str] = []
-    for sentence in happened:
-        seat = _begins(sentence, game, lang, turn + 1)
-        if seat is None:
-            kept.append(sentence)
+    for one in happened:
+        if one.turn is None:
+            kept.append(one.words)
             continue
         yield opened, tuple(kept)
-        opened, kept, turn = seat, [], turn + 1
+        opened, kept = one.turn, []
     yield opened, tuple(kept)
-
-
-def _begins(sentence: str, game: str, lang: str, turn: int) -> int | None:
-    """The seat whose turn of this number begins with this sentence."""
-    rules = games.rules(game)
-    if TURN not in rules.events:
-        return None
-    seats = range(rules.max_seats)
-    return next((seat for seat in seats if sentence == rules.say(TURN, (turn, seat), lang)), None)

@@ -1,6 +1,5 @@
 """The page of a match: everything the script needs to draw the table at once, as this seat may see it."""
 
-import re
 from typing import Any
 
 from django.core.serializers.json import DjangoJSONEncoder
@@ -13,6 +12,7 @@ from django.utils.html import json_script
 
 from catalog.sheet.wording import reader_language
 from play.api.matches.records import clock
+from play.engine.public_view import cards_of
 from play.matches import clock_rows, messages
 from play.models import Match, Seat
 from play.talk import chat
@@ -20,7 +20,6 @@ from play.views.table import facts
 from play.views.table.games import brings
 from play.views.table.words import words
 
-CARD = re.compile("[a-z]{2}-[a-z0-9-]+")
 PAST = 60  # moves whose sentences the page begins with; the record has all
 
 
@@ -73,10 +72,10 @@ def described(match: Match, seat: Seat | None) -> dict[str, Any]:
             for one, name, sits in zip(people, _apart([one["name"] for one in people]), match.seats.all(), strict=True)
         ],
         "talked": chat.readable(match, viewer).exists(),
-        "standing": _standing(seat, state["view"].get("turn")) if seat else [],
+        "standing": _standing(seat, state["public"]["turn"]) if seat else [],
         "state": state,
         "past": _past(match, viewer),
-        "cards": facts.facts_of([*_cards(state["view"]), *(brings(match.game).brought(seat.deck) if seat else ())]),
+        "cards": facts.facts_of([*cards_of(state["public"]), *(brings(match.game).brought(seat.deck) if seat else ())]),
         "addresses": {
             "api": f"/api/v1/matches/{match.key}/",
             "stream": f"/api/v1/matches/{match.key}/stream/",
@@ -104,25 +103,15 @@ def _past(match: Match, viewer: messages.Viewer) -> list[dict[str, Any]]:
     for move in reversed(match.moves.order_by("-ply").defer("events")[:PAST]):
         told = messages.told(move.shown).to(viewer)
         if told["events"]:
-            active = told["view"].get("active")
             past.append(
                 {
                     "ply": told["ply"],
                     "events": told["events"],
                     "log": told["log"][language],
-                    "view": {"active": active},
+                    "active": told["public"]["active"],
                 }
             )
     return past
-
-
-def _cards(part: Any) -> list[str]:
-    """Every card that a view names."""
-    if isinstance(part, dict):
-        return [card for value in part.values() for card in _cards(value)]
-    if isinstance(part, list):
-        return [card for value in part for card in _cards(value)]
-    return [part] if isinstance(part, str) and CARD.fullmatch(part) else []
 
 
 def _standing(seat: Seat, turn: int | None) -> list[str]:

@@ -13,14 +13,21 @@ from play.views.table.games import brings
 def words(game: str) -> dict[str, Any]:
     """Those of every table, and those of this game's, which may say a thing in their own way."""
     found, language = _shared(), reader_language()
-    own = {code: getattr(one.sentence, language) for code, one in games.specs()[game].reasons.items()}
-    return {**found, **brings(game).words(), "reasons": {**found["reasons"], **own}}
+    spec = games.specs()[game]
+    own = {code: getattr(one.sentence, language) for code, one in spec.reasons.items()}
+    table = {
+        "reasons": {**found["reasons"], **own},
+        "public": {code: getattr(text, language) for code, text in spec.words.items()},
+        "questions": {kind: getattr(text, language) for kind, text in spec.questions.items()},
+    }
+    return {**found, **brings(game).words(), **table}
 
 
 def _shared() -> dict[str, Any]:
     return {
         "turn_own": _("Turn %(n)s, yours"),
         "turn_of": _("Turn %(n)s, %(name)s"),
+        "turn": _("Turn %(n)s"),
         "before": _("Before the first turn"),
         "your_turn": _("Your turn."),
         "their_turn": _("%(name)s is thinking"),

@@ -22,6 +22,7 @@ from play.engine.recorder import Recorder, canonical, message
 from play.engine.rules import Rules
 from play.engine.table import Refused, Table
 from tests.play.engine.tiny import SEATS, Harbour
+from tests.play.engine.tiny import SPEC as HARBOUR_SPEC
 from tests.play.engine.tiny import State as HarbourState
 
 Answer = tuple[int, Option]
@@ -41,6 +42,11 @@ class Sample:
     most_plies: int
     games: int = 3  # random games a check plays
     moments: int = 4  # positions of a game that the dear checks look at
+
+    @property
+    def words(self) -> Mapping[str, Any]:
+        spec = games.specs().get(self.rules.name)
+        return HARBOUR_SPEC.words if spec is None else spec.words
 
     def start(self, seed: int) -> Table[Any]:
         return Table.start(self.rules, self.config(seed), seed)
@@ -125,12 +131,41 @@ def check_playouts(game: Sample, seed: int) -> None:
         open_ = {ask.id for ask in table.asks}
         for seat in (*range(game.seats), None):
             canonical(table.view(seat))
+            check_public(game, table, seat)
     assert table is not None
     assert table.outcome is not None
     places = table.outcome.places
     assert len(places) == game.seats
-    assert all(place == 1 + sum(other < place for other in places) for place in places), places
+    if len(places) == 1:
+        assert places[0] in (1, 2), places  # won, or lost against the game
+    else:
+        assert all(place == 1 + sum(other < place for other in places) for place in places), places
+    assert len(table.outcome.sides) in (0, game.seats)
     assert table.outcome.reason
+
+
+def check_public(game: Sample, table: Table[Any], seat: int | None) -> None:
+    """A seat for each player, the same zones for every viewer, cards once each, and everything has words."""
+    view = table.public(seat)
+    assert len(view.seats) == game.seats
+    places = (view, *view.seats)
+    watched = table.public(None)
+    assert [_zones(place) for place in places] == [_zones(place) for place in (watched, *watched.seats)]
+    ids = [card.id for place in places for zone in place.zones for card in zone.cards]
+    assert len(ids) == len(set(ids)), "a card lies in two zones"
+    assert all(zone.size < 0 or zone.size >= len(zone.cards) for place in places for zone in place.zones)
+    words = set(game.words)
+    assert view.phase in words, view.phase
+    for place in places:
+        named = {*_zones(place), *(name for name, _ in place.counters)}
+        for zone in place.zones:
+            for card in zone.cards:
+                named |= {*card.marks, *(name for name, _ in card.numbers)}
+        assert named <= words, f"the spec has no words for {named - words}"
+
+
+def _zones(place: Any) -> list[str]:
+    return [zone.name for zone in place.zones]
 
 
 def check_ask(game: Sample, ask: Ask) -> None:
@@ -283,7 +318,14 @@ def check_samples(game: Sample, seed: int, times: int = 200) -> None:
 
 def sees(table: Table[Any], seat: int | None, owing: set[int]) -> bytes:
     shown = [redact(event, seat) for event in table.recent()]
-    return canonical([table.view(seat), shown, [ask.shown_to(seat) for ask in table.asks if ask.seat in owing]])
+    return canonical(
+        [
+            table.public(seat).sent(),
+            table.view(seat),
+            shown,
+            [ask.shown_to(seat) for ask in table.asks if ask.seat in owing],
+        ]
+    )
 
 
 def check_explanations(game: Sample, seed: int, times: int = 20) -> None:

@@ -5,6 +5,7 @@ from typing import Any, Self
 
 from play.engine.ask import Ask
 from play.engine.events import Event, EventType, event_types
+from play.engine.public_view import PublicSeat, PublicView
 from play.engine.randomness import Stream
 from play.engine.rules import Outcome, Rules, Step
 from play.engine.table import Table
@@ -44,6 +45,9 @@ class ScriptedRules(Rules[Notes]):
 
     def outcome(self, state: Notes) -> Outcome | None:
         return Outcome((1, 1), "end") if "end" in state.notes else None
+
+    def public(self, state: Notes, seat: int | None) -> PublicView:
+        return PublicView((PublicSeat(),) * self.max_seats)
 
     def view(self, state: Notes, seat: int | None) -> dict[str, Any]:
         return {"notes": state.notes[:]}

@@ -9,6 +9,7 @@ from play.engine.events import ALL, only
 from play.engine.randomness import draw_generator
 from play.engine.recorder import canonical
 from play.engine.rules import Refused, Step
+from play.engine.sentence import plain
 from play.engine.table import Table
 from tests.play.engine.scripted import Notes, choose, scripted
 from tests.play.engine.tiny import Harbour, State
@@ -26,7 +27,7 @@ def test_an_action_can_be_taken_back_to_the_checkpoint() -> None:
     assert table.cancel(coins.id, seat=0) == [("cancelled", (0, 0), ALL, None)]
     assert canonical(table.view(0)) == before
     assert [option_id(option) for option in table.asks[0].options] == ["keep", "raise"]
-    assert table.rules.say("cancelled", (0, 0), "en") == "Seat 0 takes the action back."
+    assert plain(table.rules.say("cancelled", (0, 0), "en")) == "Player 1 takes the action back."
 
 
 def test_an_ask_that_was_taken_back_stays_closed() -> None:

@@ -13,6 +13,7 @@ from catalog.library import Text
 from play.engine.ask import Ask
 from play.engine.events import ALL, Event, event_types, only
 from play.engine.events import EventType as Type
+from play.engine.public_view import PublicSeat, PublicView, ShownCard, Zone
 from play.engine.randomness import Stream, draw_generator
 from play.engine.rules import Outcome, Refused, Rules, Step
 from play.games.spec import GameSpec, Reason
@@ -160,6 +161,14 @@ def end_round(state: State) -> None:
     state.phase = "deal"
 
 
+def shown(state: State, ids: list[int]) -> tuple[ShownCard, ...]:
+    return tuple(ShownCard(id_, state.face[id_]) for id_ in ids)
+
+
+def face_down(ids: list[int]) -> tuple[ShownCard, ...]:
+    return tuple(ShownCard(id_, None) for id_ in ids)
+
+
 STEPS = {"deal": deal, "raise": raise_chest, "lay": lay_cards}
 
 
@@ -171,14 +180,14 @@ class Harbour(Rules[State]):
         Type("shuffle", (), "The discards become the deck.", "Сброс становится колодой."),
         Type(
             "draw", ("seat", "id", "card"),
-            "Seat {seat} draws {card}.", "Место {seat} берёт карту {card}.",
-            "Seat {seat} draws a card.", "Место {seat} берёт карту.",
+            "{seat} draws {card}.", "{seat} берёт карту {card}.",
+            "{seat} draws a card.", "{seat} берёт карту.",
         ),
         Type("throw", ("chest",), "The chest is worth {chest}.", "В сундуке монет: {chest}."),
-        Type("raise", ("seat", "coins"), "Seat {seat} adds {coins}.", "Место {seat} добавляет монет: {coins}."),
-        Type("lay", ("seat", "id", "card"), "Seat {seat} lays {card}.", "Место {seat} кладёт карту {card}."),
-        Type("guard", ("seat", "id"), "Seat {seat} sends a guard.", "Место {seat} посылает стражу."),
-        Type("win", ("seat", "coins"), "Seat {seat} wins {coins}.", "Место {seat} получает монет: {coins}."),
+        Type("raise", ("seat", "coins"), "{seat} adds {coins}.", "{seat} добавляет монет: {coins}."),
+        Type("lay", ("seat", "id", "card"), "{seat} lays {card}.", "{seat} кладёт карту {card}."),
+        Type("guard", ("seat", "id"), "{seat} sends a guard.", "{seat} посылает стражу."),
+        Type("win", ("seat", "coins"), "{seat} wins {coins}.", "{seat} получает монет: {coins}."),
     )  # fmt: skip
 
     def setup(self, config: Mapping[str, Any], seed: int) -> State:
@@ -198,6 +207,27 @@ class Harbour(Rules[State]):
             return None
         places = tuple(1 + sum(other > own for other in state.coins) for own in state.coins)
         return Outcome(places, "richest", {"coins": state.coins[:]})
+
+    def public(self, state: State, seat: int | None) -> PublicView:
+        return PublicView(
+            turn=state.round,
+            active=state.leader,
+            first=0,
+            phase=state.phase,
+            counters=(("chest", state.chest),),
+            zones=(
+                Zone("laid", shown(state, state.laid)),
+                Zone("deck", size=len(state.deck)),
+                Zone("discard", shown(state, state.discard)),
+            ),
+            seats=tuple(
+                PublicSeat(
+                    counters=(("coins", state.coins[owner]),),
+                    zones=(Zone("hand", shown(state, hand) if owner == seat else face_down(hand)),),
+                )
+                for owner, hand in enumerate(state.hands)
+            ),
+        )
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return {
@@ -249,5 +279,16 @@ class Harbour(Rules[State]):
 SPEC = GameSpec(
     id="harbour",
     rules="tests.play.engine.tiny:Harbour",
+    words={
+        "deal": Text("Раздача", "The deal"),
+        "raise": Text("Ставка", "The stake"),
+        "lay": Text("Товары", "The goods"),
+        "chest": Text("Монет в сундуке", "Coins in the chest"),
+        "coins": Text("Монеты", "Coins"),
+        "laid": Text("На причале", "On the quay"),
+        "deck": Text("Колода", "Deck"),
+        "discard": Text("Сброс", "Discards"),
+        "hand": Text("Рука", "Hand"),
+    },
     reasons={"richest": Reason(Text("Корабли разгружены.", "The ships are unloaded."), Text("разгрузка", "unloaded"))},
 )

@@ -5,6 +5,7 @@ from typing import Any
 
 from play.engine.ask import Ask, Option
 from play.engine.events import Event
+from play.engine.public_view import PublicView
 from play.engine.randomness import Stream, draw_generator
 from play.engine.refusal import Refused
 from play.engine.rules import Outcome, Rules, Step
@@ -15,6 +16,7 @@ from play.games.berserk.rules.explaining import explain
 from play.games.berserk.rules.loading import load
 from play.games.berserk.rules.log import EVENTS
 from play.games.berserk.rules.packing import pack, unpack
+from play.games.berserk.rules.public import public
 from play.games.berserk.rules.state import State, permanent, player
 from play.games.berserk.rules.verbs import moving
 from play.games.berserk.rules.view import check, view
@@ -84,6 +86,9 @@ class BerserkRules(Rules[State]):
         winner, reason = state.result
         places = (1, 1) if winner < 0 else ((1, 2) if winner == 0 else (2, 1))
         return Outcome(places, reason, winner)
+
+    def public(self, state: State, seat: int | None) -> PublicView:
+        return public(state, seat)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view(state, seat)

@@ -30,23 +30,23 @@ def _player(s: State, of: int, seat: int | None) -> dict[str, Any]:
         "coins": {"open": money.open_count(s, of), "closed": money.closed_count(s, of),
                   "special": [[o, c, slot >= 0] for o, c, _, _, slot in side.special]},
         "hand": [_card(s, id_, seat) for id_ in side.hand],
-        "deck": [_card(s, id_, seat) for id_ in reversed(side.deck) if _knows(s, id_, seat)],
+        "deck": [_card(s, id_, seat) for id_ in reversed(side.deck) if knows(s, id_, seat)],
         "deck_size": len(side.deck),
         "grave": [_card(s, id_, seat) for id_ in side.grave],
         "reserve": [_card(s, id_, seat) for id_ in side.reserve],
-        "side": [_card(s, id_, seat) for id_ in side.side if _knows(s, id_, seat)],
+        "side": [_card(s, id_, seat) for id_ in side.side if knows(s, id_, seat)],
         "next_prices": [[coins, BOOK.defs[face].id] for face, _, coins, _, _ in side.nexts],
         "failed": side.failed,
         "play": [_permanent(s, p) for p in s.row(of)],
     }  # fmt: skip
 
 
-def _knows(s: State, id_: int, seat: int | None) -> bool:
+def knows(s: State, id_: int, seat: int | None) -> bool:
     return s.known[id_] == 3 if seat is None else bool(s.known[id_] >> seat & 1)
 
 
 def _card(s: State, id_: int, seat: int | None) -> dict[str, Any]:
-    return {"id": id_, "card": BOOK.defs[s.face[id_]].id if _knows(s, id_, seat) else None}
+    return {"id": id_, "card": BOOK.defs[s.face[id_]].id if knows(s, id_, seat) else None}
 
 
 def _permanent(s: State, p: Permanent) -> dict[str, Any]:

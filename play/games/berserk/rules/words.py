@@ -5,12 +5,13 @@ from typing import Any
 
 from play.engine.ask import Ask, Option
 from play.engine.events import Namer
+from play.engine.sentence import card_name as named
+from play.engine.sentence import seat_name
 from play.games.berserk.rules import triggers, wording
 from play.games.berserk.rules.book import BOOK
 from play.games.berserk.rules.codes import Zone
 from play.games.berserk.rules.state import State
 
-SEATS = {"ru": ("Игрок 1", "Игрок 2"), "en": ("Player 1", "Player 2")}
 NOBODY = {"ru": "ничья", "en": "a draw"}
 MOVES = {
     (Zone.DECK, Zone.HAND): {"ru": "из колоды в руку", "en": "from the deck to the hand"},
@@ -51,17 +52,13 @@ MARKERS = {
 }
 
 
-def card_name(card: str, lang: str) -> str:
+def card_name(card: str, lang: str, id_: int | None = None) -> str:
     name = BOOK[card].name
-    return f"«{name.ru}»" if lang == "ru" else str(name.en)
+    return named(card, f"«{name.ru}»" if lang == "ru" else str(name.en), id_)
 
 
 def _cards(cards: list[str], lang: str) -> str:
     return ", ".join(card_name(card, lang) for card in cards)
-
-
-def _seat(seat: int, lang: str) -> str:
-    return SEATS[lang][seat]
 
 
 NAMES: Mapping[str, Namer] = {
@@ -70,8 +67,8 @@ NAMES: Mapping[str, Namer] = {
     "source_card": card_name,
     "host_card": card_name,
     "cards": _cards,
-    "seat": _seat,
-    "winner": lambda seat, lang: SEATS[lang][seat] if seat >= 0 else NOBODY[lang],
+    "seat": seat_name,
+    "winner": lambda seat, lang: seat_name(seat, lang) if seat >= 0 else NOBODY[lang],
     "kind": lambda kind, lang: MARKERS[kind][lang] if kind in MARKERS else kind,
 }
 
@@ -135,13 +132,13 @@ def say_option(s: State, ask: Ask, option: Option, lang: str) -> str:
     if "{n}" in template:
         values["n"] = args[0] + 1
     if "{seat}" in template:
-        values["seat"] = SEATS[lang][args[0]]
+        values["seat"] = seat_name(args[0], lang)
     return template.format(**values)
 
 
 def seen_name(s: State, id_: int, seat: int, lang: str) -> str:
     """The name of a card, if this seat knows it."""
-    return card_name(s.definition(id_).id, lang) if s.known[id_] >> seat & 1 else FACE_DOWN[lang]
+    return card_name(s.definition(id_).id, lang, id_) if s.known[id_] >> seat & 1 else FACE_DOWN[lang]
 
 
 def _ability(s: State, ask: Ask, option: Option, lang: str) -> str:

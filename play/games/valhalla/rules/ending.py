@@ -54,7 +54,13 @@ def places(s: State) -> tuple[int, ...]:
 
 
 def outcome(s: State) -> Outcome:
-    """Of a game that is over. Who plays alone has the first place, won or lost: `reason` and `detail` tell which."""
+    """Of a game that is over. Who plays alone and loses has the second place: the monster has won."""
     if s.terms.solo:
-        return Outcome((1,), s.result, s.result == WON)
-    return Outcome(places(s), s.result, [one.total for one in scores(s)])
+        return Outcome((1 if s.result == WON else 2,), s.result)
+    return Outcome(places(s), s.result, [one.total for one in scores(s)], sides(s))
+
+
+def sides(s: State) -> tuple[int, ...]:
+    """Allies win and lose together (VH-18.4); everybody else plays for themselves."""
+    teams = s.terms.teams if s.terms.alliance else ()
+    return tuple(teams.index(team) for team in teams)

@@ -5,6 +5,7 @@ from typing import Any
 
 from play.engine.ask import Ask, Option
 from play.engine.events import Event
+from play.engine.public_view import PublicView
 from play.engine.randomness import Stream
 from play.engine.refusal import Refused
 from play.engine.rules import Outcome, Rules, Step
@@ -13,6 +14,7 @@ from play.games.valhalla.rules.book import digest
 from play.games.valhalla.rules.explaining import explain, refusing
 from play.games.valhalla.rules.log import EVENTS
 from play.games.valhalla.rules.packing import pack, unpack
+from play.games.valhalla.rules.public import public
 from play.games.valhalla.rules.setup import setup
 from play.games.valhalla.rules.state import State
 from play.games.valhalla.rules.view import check, view
@@ -42,10 +44,16 @@ class ValhallaRules(Rules[State]):
     def conceded(self, state: State, seat: int) -> Outcome:
         """With two seats the other one wins; alone one loses; at larger tables somebody else plays on."""
         if state.terms.solo:
-            return Outcome((1,), "conceded", False)
+            return Outcome((2,), "conceded")
         if state.terms.players == 2:
             return Outcome((2, 1) if seat == 0 else (1, 2), "conceded", 1 - seat)
         return super().conceded(state, seat)
+
+    def sides(self, state: State) -> tuple[int, ...]:
+        return ending.sides(state)
+
+    def public(self, state: State, seat: int | None) -> PublicView:
+        return public(state, seat)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view(state, seat)

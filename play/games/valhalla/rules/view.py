@@ -26,7 +26,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "players_n": terms.players,
         "modules": list(terms.modules),
         "variants": list(terms.variants),
-        "phase": _phase(s),
+        "phase": phase(s),
         "turn": s.turn,
         "active": s.active,
         "first": s.first,
@@ -54,7 +54,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _phase(s: State) -> str:
+def phase(s: State) -> str:
     if s.result:
         return "over"
     if s.ragnarok >= 0:
@@ -112,7 +112,7 @@ def _warrior(s: State, of: int, cell: int) -> dict[str, Any] | None:
     if not id_:
         return None
     d, under, b = DEFS[s.face[id_]], s.tyr[of][cell], s.battle
-    number = _side_of(s, b, of, id_) if b else None
+    number = side_of(s, b, of, id_) if b else None
     side = b.sides[number] if b and number is not None else None
     return {
         "id": id_,
@@ -126,7 +126,7 @@ def _warrior(s: State, of: int, cell: int) -> dict[str, Any] | None:
     }
 
 
-def _side_of(s: State, b: Battle, owner: int, id_: int) -> int | None:
+def side_of(s: State, b: Battle, owner: int, id_: int) -> int | None:
     """The side that can use a warrior: its owner's, or the one whose fighter is the owner's partner."""
     for number, side in enumerate(b.sides):
         if side is not None and (side.seat == owner or (id_ in side.active)):
@@ -178,7 +178,7 @@ def _side(s: State, number: int, side: Side) -> dict[str, Any]:
     }
 
 
-def _stack(s: State) -> list[str | None]:
+def stack(s: State) -> list[str | None]:
     """VH-20.3: all cards before the first turn, then those up to the one under the active card."""
     seen = s.at + 2 if s.turn else len(s.terms.stack)
     return [DEFS[face].id if n < seen else None for n, face in enumerate(s.terms.stack)]
@@ -188,7 +188,7 @@ def _solo(s: State) -> dict[str, Any]:
     d, side = DEFS[s.terms.stack[s.at]], s.terms.side
     return {
         "monster": s.terms.monster,
-        "stack": _stack(s),
+        "stack": stack(s),
         "at": s.at,
         "side": ("normal", "expanded")[side],
         "level": s.terms.level,

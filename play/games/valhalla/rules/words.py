@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from play.engine.ask import Ask, Option
 from play.engine.events import Namer
+from play.engine.sentence import card_name as named
+from play.engine.sentence import seat_name
 from play.games.pairs import Pair, one_of
 from play.games.valhalla.dice import FACES
 from play.games.valhalla.rules.book import BY_ID, DEFS
@@ -11,7 +13,6 @@ from play.games.valhalla.rules.codes import MONSTER, NOBODY
 from play.games.valhalla.rules.state import State
 from play.games.valhalla.rules.view import knows
 
-PLAYER: Pair = ("Игрок {n}", "Player {n}")
 NAMED: dict[int, Pair] = {MONSTER: ("Чудовище", "The monster"), NOBODY: ("никто", "nobody")}
 DICE: dict[str, Pair] = {
     "spear": ("копьё", "spear"),
@@ -34,13 +35,13 @@ NOTHING: Pair = ("ничего", "nothing")
 FACE_DOWN: Pair = ("закрытая карта", "a face-down card")
 
 
-def card_name(card: str, lang: str) -> str:
+def card_name(card: str, lang: str, id_: int | None = None) -> str:
     name = DEFS[BY_ID[card]].name
-    return f"«{name.ru}»" if lang == "ru" else name.en
+    return named(card, f"«{name.ru}»" if lang == "ru" else name.en, id_)
 
 
 def player(seat: int, lang: str) -> str:
-    return one_of(NAMED[seat], lang) if seat in NAMED else one_of(PLAYER, lang).format(n=seat + 1)
+    return one_of(NAMED[seat], lang) if seat in NAMED else seat_name(seat, lang)
 
 
 def face_name(face: int, lang: str) -> str:
@@ -144,4 +145,4 @@ def seen_name(s: State, id_: int | str, seat: int, lang: str) -> str:
     """The name of a card, if this seat knows it; jarls are known by their name already."""
     if isinstance(id_, str):
         return card_name(id_, lang)
-    return card_name(DEFS[s.face[id_]].id, lang) if knows(s, id_, seat) else one_of(FACE_DOWN, lang)
+    return card_name(DEFS[s.face[id_]].id, lang, id_) if knows(s, id_, seat) else one_of(FACE_DOWN, lang)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from play.engine.ask import option_id
+from tests.play.engine.words import in_words
 from tests.play.games.berserk.build import Played, creature
 from tests.running import ROOT
 
@@ -12,7 +13,7 @@ RULES = ROOT / "play" / "games" / "berserk" / "rules"
 
 def told(t: Played) -> dict[str, Any]:
     ask = t.table.asks[0]
-    found = t.table.rules.explain(t.state, ask)
+    found = in_words(t.table.rules.explain(t.state, ask))
     return {**found, "seat": ask.seat}
 
 

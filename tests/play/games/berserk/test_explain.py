@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from play.engine.ask import Ask, option_id
+from play.engine.sentence import plain
 from play.games.berserk.rules import wording
 from play.games.berserk.rules.book import BOOK, DECK
 from play.games.berserk.rules.explaining import explain, titles
@@ -104,7 +105,7 @@ def test_headings_of_cards_that_are_played(card: Made, title: str) -> None:
 
 def said(t: Played, lang: str = "ru") -> list[str]:
     ask = t.table.asks[0]
-    return [t.table.rules.say_option(t.state, ask, option, lang) for option in ask.options]
+    return [plain(t.table.rules.say_option(t.state, ask, option, lang)) for option in ask.options]
 
 
 def test_modes_are_said_in_the_words_of_the_text() -> None:
@@ -172,7 +173,7 @@ def test_x_is_a_number_of_coins_and_other_numbers_are_plain() -> None:
 def test_a_card_that_the_seat_does_not_know_is_not_named() -> None:
     t = table(hand2=[BLANK])
     ask = Ask(0, "card", (("card", id_of(t, "Blank", "hand")),), ("source", t.state.players[0].hero, -1, -1))
-    assert t.table.rules.say_option(t.state, ask, ask.options[0], "ru") == "выбрать закрытая карта"
+    assert plain(t.table.rules.say_option(t.state, ask, ask.options[0], "ru")) == "выбрать закрытая карта"
     assert "Blank" not in str(explain(t.state, ask))
 
 

@@ -48,6 +48,7 @@ from play.games.valhalla.rules.codes import CELLS, GREY, NOBODY, PUBLIC, SHIELDS
 from play.games.valhalla.rules.game import ValhallaRules
 from play.games.valhalla.rules.state import Side, State
 from play.games.valhalla.rules.strength import strength
+from tests.play.engine.words import in_words
 
 RULES = ValhallaRules()
 SET_UP = ("jarl", "draft", "aside", "pool", "take", "exchange")  # questions before the first turn
@@ -428,7 +429,7 @@ class Played:
     # --- reasons
 
     def explain(self) -> dict[str, Any]:
-        return RULES.explain(self.state, self.ask)
+        return in_words(RULES.explain(self.state, self.ask))  # type: ignore[no-any-return]
 
     def why(self, what: str | int) -> str:
         """The code of the reason for what cannot be done: a card by name or id, "attack:1", "draw", "jarl:0" or "pair:A>B"."""

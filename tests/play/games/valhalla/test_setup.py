@@ -9,6 +9,7 @@ from decks.games.valhalla import box
 from play.engine.events import redact
 from play.engine.randomness import generator
 from play.engine.refusal import Refused
+from play.engine.sentence import plain
 from play.games.valhalla.rules.book import DEFS
 from play.games.valhalla.rules.codes import GREY
 from tests.clauses import clause
@@ -274,8 +275,8 @@ def test_whoever_heard_them_guesses_them_anywhere_in_the_deck() -> None:
 def test_what_is_shuffled_back_is_said_in_both_languages() -> None:
     cards = (["vh-b-tac-01", "vh-b-wolf-01"],)
     tactic, wolf = (GAME.cards[card].name for card in cards[0])
-    assert RULES.say(BACK, cards, "ru") == f"Замешаны обратно в колоду: «{tactic.ru}», «{wolf.ru}»."
-    assert RULES.say(BACK, cards, "en") == f"Shuffled back into the deck: {tactic.en}, {wolf.en}."
+    assert plain(RULES.say(BACK, cards, "ru")) == f"Замешаны обратно в колоду: «{tactic.ru}», «{wolf.ru}»."
+    assert plain(RULES.say(BACK, cards, "en")) == f"Shuffled back into the deck: {tactic.en}, {wolf.en}."
 
 
 @clause("VH-3.8", "VH-3.9", "VH-E.5")

@@ -27,7 +27,7 @@ def test_a_successful_attack_on_the_sixth_card_wins(monster: str) -> None:
     t = attacking(STRONG, "sword sword bow x x x", monster=monster, **SIXTH)
     t.fight("B-BEAR-17")
     assert reason(t) == "monster_beaten"
-    assert t.outcome.detail is True
+    assert t.outcome.places == (1,)
     assert t.view(0)["phase"] == "over"
     assert t.asked is None
 
@@ -80,7 +80,7 @@ def test_the_fourth_shield_lost_is_the_game_lost() -> None:
     t.fight("B-BEAR-01")
     t.do("send")
     assert reason(t) == "shields_lost"
-    assert t.outcome.detail is False
+    assert t.outcome.places == (2,)
 
 
 @clause("VH-20.35")
@@ -160,7 +160,7 @@ def test_a_last_attack_that_fails_or_arms_nobody_loses(dice: str) -> None:
         t.activate("B-BEAR-17")
     t.do("end")
     assert reason(t) == "deck_empty"
-    assert t.outcome.detail is False
+    assert t.outcome.places == (2,)
 
 
 @clause("VH-20.35")
@@ -243,4 +243,4 @@ def test_a_game_is_lost_after_three_hundred_turns() -> None:
     keep_first(t)
     end_turn(t)
     assert reason(t) == "turns"
-    assert t.outcome.detail is False
+    assert t.outcome.places == (2,)

@@ -188,12 +188,13 @@ def no_target(s: State, attacker: int, target: int, instead: list[int]) -> Said:
 def _unused(
     s: State, p: Permanent, ask: Ask, frantic: list[int], offered: set[tuple[object, ...]]
 ) -> Iterator[tuple[str, Said]]:
-    """By option, with what it would be called (`ability`)."""
+    """By option, with its card and what it would be called (`ability`)."""
     for face, number in p.slots:
         option = ("use", p.id, face, number)
         if BOOK.defs[face].slots[number].kind == ACTIVATED and option not in offered:
             called = sent(both(say_option, s, ask, option))
-            yield option_id(option), {**_unusable(s, p, ask.seat, face, number, frantic), "ability": called}
+            why = _unusable(s, p, ask.seat, face, number, frantic)
+            yield option_id(option), {**why, "card": p.id, "ability": called}
 
 
 def _unusable(s: State, p: Permanent, seat: int, face: int, number: int, frantic: list[int]) -> Said:

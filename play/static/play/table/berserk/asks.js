@@ -1,6 +1,5 @@
 // Answers at the Berserk table: a card that attacks is taken up first, then its target; the turn asks once more before it ends.
 import { $, el, icon, on, write } from "../../../lib/dom.js";
-import { parsed } from "../core/table.js";
 import { Asks } from "../ui/asks.js";
 import { mark } from "../ui/cards.js";
 
@@ -12,7 +11,8 @@ export class BerserkAsks extends Asks {
     super(table, stage);
     this.stage = stage;
     /** @type {string[] | null} */
-    this.order = null; // what happens first, second …: ids of options, as the list of the question has them
+    /** @type {Choice[] | null} */
+    this.order = null; // what happens first, second …: options, as the list of the question has them
     /** @type {CardId | null} */
     this.chosen = null; // the card whose target is being chosen
     /** @type {CardId | null} */
@@ -24,7 +24,7 @@ export class BerserkAsks extends Asks {
       on(stage.root, name, ({ target }) => this._pointAt(target.closest(".card[data-id]")));
     }
     table.on("pile", (pile) => this._offer(pile));
-    table.on("ordered", (ids) => this._ordered(ids));
+    table.on("ordered", (options) => this._ordered(options));
   }
 
   forget() {
@@ -51,8 +51,8 @@ export class BerserkAsks extends Asks {
     return counts;
   }
 
-  _ordered(ids) {
-    this.order = ids;
+  _ordered(options) {
+    this.order = options;
     const marks = this._places();
     this.besides(marks);
     for (const [id, card] of this.stage.cards) mark(card, marks.get(id));
@@ -61,8 +61,8 @@ export class BerserkAsks extends Asks {
   // The numbers of the list stand on the cards as well; one card may have several.
   _places() {
     const places = new Map();
-    this.order.forEach((id, n) => {
-      const { card } = this.stage.parts(parsed({ id, ru: "", en: "" }));
+    this.order.forEach((option, n) => {
+      const { card } = this.stage.parts(option);
       places.set(card, [...(places.get(card) ?? []), n + 1]);
     });
     return new Map([...places].map(([card, numbers]) => [card, { as: "chosen", icon: "spell", cue: numbers.join(", ") }]));
@@ -107,9 +107,9 @@ export class BerserkAsks extends Asks {
 
   // Abilities of a card that cannot be used now, and why.
   _idle(id) {
-    return Object.entries(this.table.ask?.unusable ?? {})
-      .filter(([option]) => parsed({ id: option }).args[0] === id)
-      .map(([, why]) => ({ ability: this.table.in(why.ability), words: this.table.in(why), clause: why.clause }));
+    return Object.values(this.table.ask?.unusable ?? {})
+      .filter(({ card }) => card === id)
+      .map((why) => ({ ability: this.table.in(why.ability), words: this.table.in(why), clause: why.clause }));
   }
 
   _targets(ask) {

@@ -318,6 +318,12 @@ class Berserk extends Stage {
 
   // --- words about options
 
+  /** A trigger's place in the list changes with each answer, its card does not. @param {Choice} one @param {Choice} other */
+  same(one, other) {
+    if (one.verb !== "trigger" || other.verb !== "trigger") return super.same(one, other);
+    return String(one.args.slice(1)) === String(other.args.slice(1));
+  }
+
   parts({ verb, args }) {
     switch (verb) {
       case "attack": return { card: args[0], target: args[1] };

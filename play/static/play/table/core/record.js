@@ -54,10 +54,10 @@ export class Record {
 // not everything is turned up there is one view, the reader's own.
 /** @param {Move} move @param {Seat} seat @param {boolean} both @returns {Message} */
 export function message(move, seat, both) {
-  const { views, ...rest } = move;
-  const own = views[seat] ?? views[0];
-  const view = both ? views.reduce(faceUp, own) : own;
-  return { ...rest, view, asks: [], you: seat };
+  const { views, publics, ...rest } = move;
+  /** @param {any[]} all */
+  const shown = (all) => (both ? all.reduce(faceUp, all[seat] ?? all[0]) : all[seat] ?? all[0]);
+  return { ...rest, view: shown(views), public: shown(publics), asks: [], you: seat };
 }
 
 // Two views of a table have one shape; what is hidden in mine is null, and the other may know it.

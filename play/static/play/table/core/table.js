@@ -8,7 +8,6 @@ const STALE = new Set(["stale_ask", "unknown_ask", "moved_on"]); // other refusa
 const PAUSES = [300, 600, 1200, 2500, 4000];
 const FACTS = 5000; // ms that a message waits for facts of cards
 const LONG = 250; // ms after which an answer on its way darkens the table; most are back before anybody would see it
-const SEATS = /(Игрок|Player|[Мм]есто|[Ss]eat) (\d)/g;
 const pause = (/** @type {number} */ ms) => new Promise((done) => { setTimeout(done, ms); });
 
 export class Table {
@@ -82,12 +81,18 @@ export class Table {
 
   /** In the language of the reader. @param {Sentence | null | undefined} both */
   in(both) {
-    return both ? this.named(both[this.match.language] ?? both.ru ?? "") : "";
+    return both ? this.plain(both[this.match.language] ?? both.ru ?? "") : "";
   }
 
-  /** Places at the table by the names of who sits there. @param {string} sentence */
-  named(sentence) {
-    return sentence.replace(SEATS, (_, word, n) => this.name(Number(n) - (/^(Игрок|Player)$/.test(word) ? 1 : 0)));
+  /** A sentence as text; seats have the names of who sits there. @param {Words} words */
+  plain(words) {
+    return typeof words === "string" ? words : words.map((part) => this.text(part)).join("");
+  }
+
+  /** @param {Part} part */
+  text(part) {
+    if (typeof part === "string") return part;
+    return part.seat === undefined ? part.text : this.name(part.seat) || part.text;
   }
 
   // The other seats, in the order of their turns from one's own.
@@ -126,8 +131,8 @@ export class Table {
     const { outcome, status } = this.state;
     const { you } = this.match;
     const places = outcome?.places ?? [];
-    const even = status !== "finished" || new Set(places).size < 2;
-    const winner = this.name(places.indexOf(1));
+    const even = status !== "finished" || (places.length > 1 && new Set(places).size < 2); // alone one wins or loses
+    const winner = places.flatMap((place, seat) => (place === 1 ? [this.name(seat)] : [])).join(", ");
     const how = even || you === null ? "even" : places[you] === 1 ? "won" : "lost";
     const title = status !== "finished" ? this.words(status)
       : even ? this.words("drawn")
@@ -157,7 +162,7 @@ export class Table {
     for (const [kind, [seat]] of message.events) if (kind === "left") this.match.people[seat].left = true; // a bot plays on there
     if (!message.asks.some(({ id }) => id === this._sent)) this.sending = this.waiting = false; // it has counted, by whichever way one heard
     if (!this.shown) this.emit("state", { message, before });
-    if (message.view?.turn !== before.view?.turn) this._turned();
+    if (message.public.turn !== before.public.turn) this._turned();
     this.emit("live", { message, before });
     if (message.status !== "playing" && before.status === "playing") this.emit("over", { message });
   }
@@ -321,26 +326,14 @@ export function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Every card that a message names. @param {Message} message */
-export function cardsIn(message) {
-  /** @type {Set<string>} */
-  const found = new Set();
-  const look = (/** @type {unknown} */ part) => {
-    if (typeof part === "string") {
-      if (/^[a-z]{2}-[a-z0-9-]+$/.test(part)) found.add(part);
-    } else if (part && typeof part === "object") {
-      Object.values(part).forEach(look);
-    }
-  };
-  look(message.view);
-  for (const [, args] of message.events) look(args);
-  return [...found];
+/** The cards that lie on the table, each where it lies. @param {PublicView} view @returns {ShownCard[]} */
+export function lying({ seats, zones }) {
+  return [...zones, ...seats.flatMap((seat) => seat.zones)].flatMap((zone) => zone.cards);
 }
 
-// "attack:12>7" -> { verb: "attack", args: [12, 7] }
-/** @template {{ id: string }} O @param {O} option @returns {O & { verb: string, args: any[] }} */
-export function parsed(option) {
-  const [verb, rest] = option.id.split(":", 2);
-  const args = rest === undefined ? [] : rest.split(">").map((arg) => (/^-?\d+$/.test(arg) ? Number(arg) : arg));
-  return { ...option, verb, args };
+/** Every card that a message shows or names. @param {Message} message */
+export function cardsIn({ public: view, log }) {
+  const faces = [...view.cards, ...view.seats.map(({ card }) => card), ...lying(view).map(({ card }) => card)];
+  const named = log.ru.flatMap((words) => (typeof words === "string" ? [] : words.map((part) => (typeof part === "string" ? null : part.card))));
+  return [...new Set([...faces, ...named].flatMap((card) => card ?? []))];
 }

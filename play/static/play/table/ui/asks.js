@@ -1,6 +1,5 @@
 // The open question: its options light up cards, fill the dock, and are sent by either. Nothing here decides what is allowed.
 import { $, on } from "../../../lib/dom.js";
-import { parsed } from "../core/table.js";
 import { mark } from "./cards.js";
 import { Dock } from "./dock.js";
 import { Menu } from "./menu.js";
@@ -36,7 +35,7 @@ export class Asks {
       this.asked = ask?.id;
       this.forget();
     }
-    this.options = ask ? ask.options.map(parsed) : [];
+    this.options = ask?.options ?? [];
     this.menu.close();
     this.refresh();
     this._lonely(ask);

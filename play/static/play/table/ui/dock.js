@@ -1,5 +1,6 @@
 // The question in words, over the hand: heading, cause, options with what they would do, standing answers, time left.
 import { $, el, icon, on, set } from "../../../lib/dom.js";
+import { lying } from "../core/table.js";
 import { makeCard } from "./cards.js";
 import { Order } from "./order.js";
 
@@ -16,7 +17,7 @@ export class Dock {
     this.send = send;
     this.choose = choose; // of the options that a card has
     this.box = $(".ask");
-    this.order = new Order(table, (option) => send(option));
+    this.order = new Order(table, stage, (option) => send(option));
     /** @type {number | null} */
     this.asked = null; // the question that is drawn
   }
@@ -67,7 +68,8 @@ export class Dock {
       if (card !== undefined && !this._onTable(option)) of.set(card, [...(of.get(card) ?? []), option]);
     }
     if (of.size === 0) return [];
-    const known = idsIn(this.table.message.view);
+    /** @type {Map<CardId, string | null>} */
+    const known = new Map(lying(this.table.message.public).map(({ id, card }) => [id, card]));
     return [el("ol.faces", {}, ...[...of].map(([card, own], n) => {
       const made = makeCard(card);
       made.dataset.option = own[0].id;
@@ -126,17 +128,4 @@ export class Dock {
     on(button, "click", () => this.table.cancel());
     return button;
   }
-}
-
-/** id -> card of everything in a view. @param {PublicView} view */
-export function idsIn(view) {
-  /** @type {Map<CardId, string>} */
-  const found = new Map();
-  const look = (/** @type {any} */ part) => {
-    if (!part || typeof part !== "object") return;
-    if (typeof part.id === "number" && typeof part.card === "string") found.set(part.id, part.card);
-    Object.values(part).forEach(look);
-  };
-  look(view);
-  return found;
 }

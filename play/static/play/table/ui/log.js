@@ -10,7 +10,7 @@ const MOST = 400; // lines on the page; the record of the match has all
 export function spoken(table, stage, { events, log }) {
   /** @param {string} kind @param {any[]} args */
   const said = (kind, args) => stage.heading(kind, args) === null && !stage.told(kind, args);
-  return events.flatMap(([kind, args], n) => (said(kind, args) ? [table.named(log[table.match.language][n])] : []));
+  return events.flatMap(([kind, args], n) => (said(kind, args) ? [table.plain(log[table.match.language][n])] : []));
 }
 
 export class Log {
@@ -35,14 +35,15 @@ export class Log {
 
   // Of the past nothing is measured: the list stands at its end once all of it is there.
   /** @param {Message | Past} message */
-  add({ ply, events, log, view }, past = false) {
+  add({ ply, events, log, ...more }, past = false) {
+    const active = "active" in more ? more.active : more.public.active;
     const sentences = Array.isArray(log) ? log : log[this.table.match.language];
     const near = !past && this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 60;
     events.forEach(([kind, args], n) => {
       const { stage } = this;
       if (stage.told(kind, args)) return;
       const heading = stage.heading(kind, args);
-      const line = heading === null ? this._line(args, this.table.named(sentences[n]), view) : el("li", { "data-by": "table" }, el("h3", {}, heading));
+      const line = heading === null ? this._line(sentences[n], active) : el("li", { "data-by": "table" }, el("h3", {}, heading));
       line.dataset.ply = String(ply);
       this.list.append(line);
       if (heading === null) this.last = line.textContent ?? "";
@@ -83,21 +84,18 @@ export class Log {
     ref.setAttribute("tabindex", "0");
   }
 
-  /** @param {any[]} args @param {string} sentence @param {{ active?: Seat }} view */
-  _line(args, sentence, view) {
-    const seat = view?.active ?? this.table.message.view?.active;
-    const line = el("li", { "data-by": seat === this.table.me ? "own" : "foe" });
-    let rest = sentence;
-    for (const id of args.flat()) {
-      const fact = typeof id === "string" ? this.table.card(id) : null;
-      if (!fact) continue;
-      const { name, page } = fact;
-      const at = rest.indexOf(name);
-      if (at < 0) continue;
-      line.append(rest.slice(0, at), el("a.ref", { href: page, target: "_blank", rel: "noopener", tabindex: "-1", "data-zoom": id }, name));
-      rest = rest.slice(at + name.length);
-    }
-    line.append(rest);
-    return line;
+  /** @param {Words} words @param {Seat | null} active */
+  _line(words, active) {
+    const said = typeof words === "string" ? [words] : words;
+    return el("li", { "data-by": active === this.table.me ? "own" : "foe" }, ...said.map((part) => this._part(part)));
+  }
+
+  /** @param {Part} part @returns {Child} */
+  _part(part) {
+    const text = this.table.text(part);
+    if (typeof part === "string") return text;
+    const fact = this.table.card(part.card);
+    if (fact) return el("a.ref", { href: fact.page, target: "_blank", rel: "noopener", tabindex: "-1", "data-zoom": fact.id }, text);
+    return part.seat === undefined ? text : el("b.log__who", { "data-seat": part.seat }, text);
   }
 }

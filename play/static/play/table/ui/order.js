@@ -9,12 +9,15 @@ const WAYS = [["up", -1], ["down", 1]];
 const idsOf = (list) => [...list.children].map((row) => row.dataset.order ?? "");
 
 export class Order {
-  /** @param {Table} table @param {(option: Choice) => void} send */
-  constructor(table, send) {
+  /** @param {Table} table @param {Stage} stage @param {(option: Choice) => void} send */
+  constructor(table, stage, send) {
     this.table = table;
+    this.stage = stage;
+    /** @type {Choice[]} */
+    this.listed = [];
     this.send = send;
-    /** @type {string[]} */
-    this.plan = []; // ids of options still to be sent
+    /** @type {Choice[]} */
+    this.plan = []; // options still to be sent
     /** @type {number | null} */
     this.asked = null; // the question that was looked at last
     this.goes = false; // the plan answers it
@@ -33,8 +36,9 @@ export class Order {
 
   /** @param {Choice[]} options */
   _next(options) {
-    const left = this.plan.filter((id) => options.some((option) => this._same(option.id, id)));
-    const next = this.plan.length > 0 && left.length === options.length ? options.find((option) => this._same(option.id, this.plan[0])) : null;
+    const { stage, plan } = this;
+    const left = plan.filter((one) => options.some((option) => stage.same(option, one)));
+    const next = plan.length > 0 && left.length === options.length ? options.find((option) => stage.same(option, plan[0])) : null;
     if (!next) {
       this.plan = [];
       return false;
@@ -44,25 +48,18 @@ export class Order {
     return true;
   }
 
-  // A trigger's place in the list changes with each answer, its card does not.
-  /** @param {string} one @param {string} other */
-  _same(one, other) {
-    const tail = (/** @type {string} */ id) => (id.startsWith("trigger:") ? id.replace(/^trigger:-?\d+>/, "trigger:") : id);
-    return tail(one) === tail(other);
-  }
-
   /** @param {Choice[]} options */
   draw(options) {
+    this.listed = options;
     const list = el("ol.order");
     list.append(...options.map((option) => this._row(list, option)));
     this._number(list);
     this._drag(list);
     const go = el("button.btn.btn--main", { type: "button", "data-act": "order" }, this.table.words("order_go"), el("kbd", {}, "Enter"));
     on(go, "click", () => {
-      const [first, ...rest] = idsOf(list);
-      const option = options.find(({ id }) => id === first);
+      const [first, ...rest] = this._inOrder(list);
       this.plan = rest;
-      if (option) this.send(option);
+      if (first) this.send(first);
     });
     return el("div.ordering", {}, list, go);
   }
@@ -76,6 +73,11 @@ export class Order {
       row.append(button);
     }
     return row;
+  }
+
+  /** @param {HTMLElement} list */
+  _inOrder(list) {
+    return idsOf(list).flatMap((id) => this.listed.find((option) => option.id === id) ?? []);
   }
 
   /** @param {HTMLElement} list @param {HTMLElement} row @param {number} step */
@@ -95,7 +97,7 @@ export class Order {
       up.disabled = place === 0;
       down.disabled = place === list.children.length - 1;
     });
-    this.table.emit("ordered", idsOf(list));
+    this.table.emit("ordered", this._inOrder(list));
   }
 
   /** @param {HTMLElement} list */

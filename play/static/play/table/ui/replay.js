@@ -77,7 +77,7 @@ class Replay {
     if (!next) told.events = []; // a jump is no motion
     await this.table.show(told);
     this._say(move);
-    this._hand(told.view);
+    this._hand(told.public);
     if (!quiet) history.replaceState(history.state, "", `${location.pathname}?ply=${ply}`);
     this.record.ahead(Math.min(this.last, ply + SOON));
   }
@@ -149,9 +149,10 @@ class Replay {
 
   // The hand on the other side, whose cards are too small to read up there.
   /** @param {PublicView} view */
-  _hand({ players = [] }) {
+  _hand({ seats }) {
     const list = $(".replay__hand", this.bar);
-    const others = players.flatMap(({ seat, hand }) => (seat !== this.table.me && hand ? [{ seat, hand }] : []));
+    const hands = seats.map(({ zones }, seat) => ({ seat, hand: zones.find(({ name }) => name === "hand")?.cards }));
+    const others = hands.flatMap(({ seat, hand }) => (seat !== this.table.me && hand ? [{ seat, hand }] : []));
     list.hidden = !this.both || others.length === 0;
     list.replaceChildren(...others.flatMap(({ seat, hand }) => [
       el("li", {}, fill(list.dataset.saidHand ?? "", { name: this.table.name(seat) })),
@@ -164,7 +165,7 @@ class Replay {
   _held(id) {
     const fact = this.table.card(id);
     if (!fact) return "";
-    return el("li", {}, el("button", { type: "button", "data-zoom": id, "data-el": fact.element }, fact.cost === null ? "" : el("b", {}, `${fact.cost} `), fact.name));
+    return el("li", {}, el("button", { type: "button", "data-zoom": id, "data-el": fact.element }, fact.cost == null ? "" : el("b", {}, `${fact.cost} `), fact.name));
   }
 
   _ticks() {

@@ -33,7 +33,7 @@ export class Ribbon {
   draw() {
     const { table } = this;
     const { message, ask } = table;
-    if (!message.view?.players) return;
+    if (message.public.seats.length === 0) return;
     const { turn, active, phase, phases } = this.stage.ribbon(message);
     const mine = active === table.match.you;
     write(this.turn, turn);

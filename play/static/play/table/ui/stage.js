@@ -26,12 +26,12 @@ export class Stage {
 
   // --- the ribbon: where the turn stands, and the list of phases where it changes
 
-  /** @param {Message<any>} message @returns {{ turn: string, active?: Seat, phase?: string, phases?: Phase[] }} */
-  ribbon({ view }) {
+  /** @param {Message<any>} message @returns {{ turn: string, active?: Seat | null, phase?: string, phases?: Phase[] }} */
+  ribbon({ public: { turn: n, active, phase } }) {
     const { table } = this;
-    const words = view.active === table.match.you ? "turn_own" : "turn_of";
-    const turn = view.turn ? table.words(words, { n: view.turn, name: table.name(view.active) }) : table.words("before");
-    return { turn, phase: view.phase, active: view.active };
+    const name = active === null ? "" : table.name(active);
+    const words = active !== null && active === table.match.you ? "turn_own" : active === null ? "turn" : "turn_of";
+    return { turn: n ? table.words(words, { n, name }) : table.words("before"), phase, active };
   }
 
   // --- options
@@ -80,6 +80,11 @@ export class Stage {
   /** A card that lies where it can be clicked while a question is open. @param {HTMLElement | null} _card */
   reachable(_card) {
     return false;
+  }
+
+  /** Options of two questions that do the same thing. @param {Choice} one @param {Choice} other */
+  same(one, other) {
+    return one.id === other.id;
   }
 
   /** A shorter name of an option than its sentence. @param {Choice} _option */

@@ -1,11 +1,8 @@
 // The steps of a lesson: which one is shown, what it recommends and what completes it. It knows the messages, not the page.
 const PATIENCE = 2; // how often a step may be passed over; then the lesson goes on without it
 
-/** "attack:12>7" -> ["attack", [12, 7]] @param {Option} option @returns {[verb: string, args: number[]]} */
-function parsed(option) {
-  const [verb, rest] = option.id.split(":", 2);
-  return [verb, rest === undefined ? [] : rest.split(">").filter((arg) => /^-?\d+$/.test(arg)).map(Number)];
-}
+/** The cards and numbers that an option speaks of. @param {Choice} option @returns {number[]} */
+const numbers = ({ args }) => args.filter(Number.isInteger);
 
 export class Steps {
   // `kept`: what this browser remembers of the lesson: steps behind, and how often one was passed over
@@ -64,7 +61,7 @@ export class Steps {
     const ask = this.ask(message);
     if (this.done.has(step.id) || ask?.kind !== when.ask) return false;
     return this._open(step, message, this.done)
-      && (when.only === undefined || ask.options.every((option) => parsed(option)[0] === when.only))
+      && (when.only === undefined || ask.options.every(({ verb }) => verb === when.only))
       && (when.source === undefined || this._kind(message, ask.about[1]) === when.source)
       && (when.seen === undefined || (message.seat !== this.me && message.events.some(([kind]) => kind === when.seen)))
       && (when.met === undefined || this._met(step, message) !== undefined)
@@ -74,7 +71,7 @@ export class Steps {
 
   // Its time has come: not before its turn, nor before the steps it builds upon.
   _open({ when }, message, done) {
-    return message.view.turn >= (when.turn ?? 0) && (when.after ?? []).every((id) => done.has(id));
+    return message.public.turn >= (when.turn ?? 0) && (when.after ?? []).every((id) => done.has(id));
   }
 
   // The option that a step recommends.
@@ -82,16 +79,17 @@ export class Steps {
     const { can } = step.when;
     const ask = this.ask(message);
     if (!can || !ask) return null;
-    const fitting = ask.options.filter((option) => this._can(can, parsed(option), message));
+    const fitting = ask.options.filter((option) => this._can(can, option, message));
     if (can.most) {
-      const value = (option) => this._number(message, parsed(option)[1][0], can.most);
+      const value = (option) => this._number(message, numbers(option)[0], can.most);
       fitting.sort((a, b) => value(b) - value(a));
     }
     return fitting[0] ?? null;
   }
 
-  _can(can, [verb, args], message) {
-    return verb === can.verb
+  _can(can, option, message) {
+    const args = numbers(option);
+    return option.verb === can.verb
       && (can.type === undefined || this._kind(message, args[0]) === can.type)
       && (can.cost === undefined || this._number(message, args[0], "cost") >= can.cost)
       && (can.on === undefined || this._is(message, args.at(-1), can.on));
@@ -130,7 +128,7 @@ export class Steps {
   // The cards that a step speaks of, by their ids on the table, and what else it points at.
   aims(step, message) {
     const option = this.option(step, message);
-    const args = option ? parsed(option)[1] : [];
+    const args = option ? numbers(option) : [];
     const own = message.view.players[this.me];
     const creature = (fits) => own.play.find((one) => one.id !== own.hero && one.strike !== null && fits(one))?.id;
     const ids = {

@@ -1,0 +1,101 @@
+"""What every page needs to know of a table, whatever the game: turn, phase, seats, cards in their places, counters.
+
+A game builds a `PublicView` for each viewer: it holds what that viewer may see and nothing else. The zones are the same for
+every viewer, so that a replay can lay two views on each other. "hand" is the zone of cards in hand. Names of zones, counters,
+phases and marks are codes; the game's spec has their words. What only the game's own drawing needs is in `Rules.view`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+Numbers = tuple[tuple[str, int], ...]  # ("coins", 3)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCard:
+    """A card in its place. `card` is None for who may not see its face."""
+
+    id: int
+    card: str | None
+    marks: tuple[str, ...] = ()  # how it lies: "closed"
+    numbers: Numbers = ()  # what it is worth now: ("strike", 3)
+
+    def sent(self) -> dict[str, Any]:
+        found: dict[str, Any] = {"id": self.id, "card": self.card}
+        if self.marks:
+            found["marks"] = list(self.marks)
+        if self.numbers:
+            found["numbers"] = [list(pair) for pair in self.numbers]
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Cards that lie together: a hand, a deck. `size` counts those too that are not listed."""
+
+    name: str
+    cards: tuple[ShownCard, ...] = ()
+    size: int = -1  # as many as are listed
+
+    def sent(self) -> dict[str, Any]:
+        size = len(self.cards) if self.size < 0 else self.size
+        return {"name": self.name, "size": size, "cards": [card.sent() for card in self.cards]}
+
+
+@dataclass(frozen=True, slots=True)
+class PublicSeat:
+    """`card` is the face of the seat: a hero, a leader. `out`: it plays no more."""
+
+    zones: tuple[Zone, ...] = ()
+    counters: Numbers = ()
+    card: str | None = None
+    out: bool = False
+
+    def sent(self) -> dict[str, Any]:
+        return {
+            "card": self.card,
+            "out": self.out,
+            "counters": [list(pair) for pair in self.counters],
+            "zones": [zone.sent() for zone in self.zones],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class PublicView:
+    """`turn` is 0 before the first turn; `active` is the seat whose turn it is, `first` the one that began: None where a
+    game has no such thing. `cards` are shown somewhere else than in a zone."""
+
+    seats: tuple[PublicSeat, ...]
+    turn: int = 0
+    active: int | None = None
+    first: int | None = None
+    phase: str = ""
+    zones: tuple[Zone, ...] = ()  # in the middle of the table
+    counters: Numbers = ()
+    cards: tuple[str, ...] = ()
+
+    def sent(self) -> dict[str, Any]:
+        """JSON-able."""
+        return {
+            "turn": self.turn,
+            "active": self.active,
+            "first": self.first,
+            "phase": self.phase,
+            "seats": [seat.sent() for seat in self.seats],
+            "zones": [zone.sent() for zone in self.zones],
+            "counters": [list(pair) for pair in self.counters],
+            "cards": list(self.cards),
+        }
+
+
+def cards_of(sent: dict[str, Any]) -> Iterator[str]:
+    """The cards whose faces a view that was sent shows, some of them twice."""
+    yield from sent["cards"]
+    for place in (sent, *sent["seats"]):
+        if place.get("card"):
+            yield place["card"]
+        for zone in place["zones"]:
+            for card in zone["cards"]:
+                if card["card"]:
+                    yield card["card"]

@@ -1,0 +1,42 @@
+"""Messages as older versions stored them with their moves, brought to the shape that is sent today. Pure."""
+
+import re
+from typing import Any
+
+from play.engine.ask import read_option
+
+_CARD = re.compile("[a-z]{2}-[a-z0-9-]+")
+
+
+def renewed(own: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """The parts of a message by viewer. Sentences of that time name no seats and stay as they were said."""
+    for part in own.values():
+        if "public" in part:
+            continue
+        part["public"] = _public(part["view"], len(own) - 1)
+        for ask in part["asks"]:
+            for option in ask.get("options", ()):
+                option["verb"], *option["args"] = read_option(option["id"])
+    return own
+
+
+def _public(view: dict[str, Any], seats: int) -> dict[str, Any]:
+    """As much of what every page needs as the view of a game told by itself."""
+    return {
+        "turn": view.get("turn", 0),
+        "active": view.get("active"),
+        "first": view.get("first"),
+        "phase": view.get("phase", ""),
+        "seats": [{"card": None, "out": False, "counters": [], "zones": []} for _ in range(seats)],
+        "zones": [],
+        "counters": [],
+        "cards": sorted(set(_cards(view))),
+    }
+
+
+def _cards(part: Any) -> list[str]:
+    if isinstance(part, dict):
+        return [card for value in part.values() for card in _cards(value)]
+    if isinstance(part, list):
+        return [card for value in part for card in _cards(value)]
+    return [part] if isinstance(part, str) and _CARD.fullmatch(part) else []

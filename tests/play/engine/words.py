@@ -1,0 +1,14 @@
+"""What tests read: sentences as their words alone."""
+
+from typing import Any
+
+from play.engine.sentence import plain
+
+
+def in_words(told: Any) -> Any:
+    """The same with every sentence as plain text."""
+    if isinstance(told, str):
+        return plain(told)
+    if isinstance(told, dict):
+        return {name: in_words(value) for name, value in told.items()}
+    return [in_words(value) for value in told] if isinstance(told, list | tuple) else told
