@@ -17,7 +17,7 @@ from play.bots import Bot
 from play.engine.ask import Ask, Option
 from play.engine.public_view import PublicView
 from play.engine.randomness import generator
-from play.engine.rules import Rules
+from play.engine.rules import Outcome, Rules
 from play.engine.table import Table
 from play.series import pairing
 
@@ -45,9 +45,15 @@ class Played:
     fault_card: str = ""
     cards: tuple[frozenset[str], ...] = ()  # what each seat played, where the game tells
     places: tuple[int, ...] = ()  # by seat; nothing after a fault
-    winners: tuple[int, ...] = ()  # the seats of the side that has the first place
     sides: tuple[int, ...] = ()  # by seat, where some win and lose together
     leaders: tuple[str, ...] = ()  # the card that is the face of each seat, "" where there is none
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of the side that alone has the first place."""
+        if self.places:
+            return Outcome(self.places, self.reason, sides=self.sides).winners
+        return () if self.winner is None else (self.winner,)
 
 
 def play(
@@ -73,7 +79,7 @@ def play(
 def _played(table: Table[Any]) -> Played:
     outcome = table.outcome
     assert outcome is not None
-    winners, fault = outcome.winners, table.faulted
+    fault, winners = table.faulted, outcome.winners
     shown = NOTHING if fault else table.public(None)
     return Played(
         winner=winners[0] if len(winners) == 1 else None,
@@ -86,7 +92,6 @@ def _played(table: Table[Any]) -> Played:
         fault_card=fault.card if fault else "",
         cards=table.rules.played(table.events),
         places=outcome.places,
-        winners=winners,
         sides=outcome.sides,
         leaders=tuple([seat.card or "" for seat in shown.seats]),
     )

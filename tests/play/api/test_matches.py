@@ -38,7 +38,7 @@ def test_the_state_has_options_only_for_who_is_asked(
     assert [state["you"] for state in states] == [0, 1, None]
     assert all(state["asks"][0]["seat"] == seat for state in states)
     assert [("options" in state["asks"][0]) for state in states] == [seat == 0, seat == 1, False]
-    assert states[seat]["asks"][0]["options"][0].keys() == {"id", "ru", "en"}
+    assert states[seat]["asks"][0]["options"][0].keys() == {"id", "verb", "args", "ru", "en"}
 
 
 def test_an_answer_moves_the_match_and_the_same_key_again_does_not(match: Match, ask: Ask, ask_as_rival: Ask) -> None:
@@ -111,7 +111,7 @@ def test_a_draw_is_offered_declined_and_accepted(match: Match, ask: Ask, ask_as_
     assert ask_as_rival("POST", path, {"do": "decline"}).json()["draw_offers"] == []
     ask_as_rival("POST", path, {"do": "offer"})
     drawn = ask("POST", path, {"do": "accept"}).json()
-    assert (drawn["status"], drawn["outcome"]) == ("finished", {"places": [1, 1], "reason": "agreed"})
+    assert (drawn["status"], drawn["outcome"]) == ("finished", {"places": [1, 1], "sides": [], "reason": "agreed"})
     assert ask("POST", path, {"do": "maybe"}, status=422).json()["errors"][0]["place"] == "do"
 
 
@@ -137,7 +137,11 @@ def test_a_win_is_claimed_only_over_somebody_who_went_away(match: Match, ask: As
     long_ago = timezone.now() - timedelta(hours=1)
     Seat.objects.filter(match=match, number=seat).update(seen=long_ago, since=long_ago)
     claimed = waiting("POST", f"matches/{match.key}/claim/").json()
-    assert claimed["outcome"] == {"places": [1 if at != seat else 2 for at in range(2)], "reason": "claimed"}
+    assert claimed["outcome"] == {
+        "places": [1 if at != seat else 2 for at in range(2)],
+        "sides": [],
+        "reason": "claimed",
+    }
 
 
 def test_standing_answers_are_kept_for_the_seat(match: Match, ask: Ask) -> None:
@@ -182,7 +186,7 @@ def test_the_record_says_who_won_and_what_it_did_to_ratings(host: Player, rival:
     ending.resign(match.key, 1)
     response = ask_as_nobody("GET", f"matches/{match.key}/")
     record = response.json()
-    assert record["outcome"] == {"places": [1, 2], "reason": "resigned"}
+    assert record["outcome"] == {"places": [1, 2], "sides": [], "reason": "resigned"}
     assert [(one["name"], one["kind"], one["place"]) for one in record["people"]] == [
         ("Мирослава", "player", 1), ("Ратибор", "player", 2)
     ]  # fmt: skip

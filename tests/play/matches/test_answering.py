@@ -95,7 +95,9 @@ def test_every_move_keeps_what_each_seat_and_the_spectators_were_sent():
     assert "options" not in asked
     assert "options" in told[asked["seat"]]["asks"][0]
     assert "options" not in told[1 - asked["seat"]]["asks"][0]
-    assert all(set(option) == {"id", "ru", "en"} for option in told[asked["seat"]]["asks"][0]["options"])
+    assert all(
+        set(option) == {"id", "verb", "args", "ru", "en"} for option in told[asked["seat"]]["asks"][0]["options"]
+    )
 
 
 def test_a_match_goes_on_from_the_database_alone():

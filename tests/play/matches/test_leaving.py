@@ -35,7 +35,7 @@ def test_who_resigns_at_a_larger_table_is_played_on_by_the_strongest_bot():
     assert seat.player is not None  # it is still theirs
     told = messages.state_for(Match.objects.get(pk=match.pk), 0)
     assert (told["kind"], told["seat"], told["left"], told["status"]) == ("resign", 1, [1], "playing")
-    assert "бот" in told["log"]["ru"][0]
+    assert told["log"]["ru"] == [[{"seat": 1, "text": "Игрок 2"}, " выходит из игры, дальше играет бот."]]
     assert [one["left"] for one in messages.people(match)] == [False, True, False]
 
 

@@ -15,6 +15,7 @@ from decks.starters.files import starters
 from play import games
 from play.engine import events
 from play.engine.randomness import generator
+from play.engine.sentence import joined
 from play.engine.table import Table
 from play.games.berserk.rules.book import BOOK
 from play.matches import answering, messages, table_cache
@@ -49,7 +50,7 @@ def leaks(state, told, seed, seen):
         found += [(viewer, "card", card) for card in {one.decode() for one in CARD.findall(raw)} - seen[viewer]]
         if str(seed).encode() in raw:
             found.append((viewer, "seed", seed))
-        said = " ".join(message["log"]["ru"] + message["log"]["en"])
+        said = " ".join(map(joined, message["log"]["ru"] + message["log"]["en"]))
         known = names_of(seen[viewer])
         found += [
             (viewer, "name", name)

@@ -10,7 +10,7 @@ from play.ratings.services import rate
 from tests.play.ratings.tables import player, table
 
 NEW = scale.new()
-ALLIES = {"players": 4, "mode": "alliance"}
+ALLIES = {"sides": [0, 1, 0, 1]}
 
 
 @pytest.fixture
@@ -52,14 +52,14 @@ def test_two_games_that_bots_fill_do_not_count_as_games_against_oneself(four: li
 
 
 def test_allies_win_and_lose_together(four: list[Player]) -> None:
-    changes = rated(*four, places=(1, 3, 1, 3), table=ALLIES)
+    changes = rated(*four, places=(1, 3, 1, 3), **ALLIES)
     assert changes[0] == changes[2] > 0
     assert changes[1] == changes[3] == -changes[0]
 
 
 def test_an_ally_who_stays_does_not_pay_for_one_who_left(four: list[Player]) -> None:
     """Seat 2 left; seat 0 and the bot won all the same."""
-    changes = rated(*four, places=(1, 2, 4, 2), left={2: 9}, table=ALLIES)
+    changes = rated(*four, places=(1, 2, 4, 2), left={2: 9}, **ALLIES)
     assert changes[0] > 0 > changes[2]
     lost = scale.rate([NEW] * 4, [2, 1, 2, 1], [0, 1, 0, 1])
     assert Rating.objects.get(player=four[2]).mu == pytest.approx(lost[2][0])
@@ -69,7 +69,7 @@ def test_an_ally_who_stays_does_not_pay_for_one_who_left(four: list[Player]) -> 
 
 
 def test_allies_who_both_left_are_the_last_side(four: list[Player]) -> None:
-    changes = rated(*four, places=(4, 1, 3, 1), left={0: 5, 2: 9}, table=ALLIES)
+    changes = rated(*four, places=(4, 1, 3, 1), left={0: 5, 2: 9}, **ALLIES)
     assert changes[1] == changes[3] > 0 > changes[0] == changes[2]
 
 

@@ -24,8 +24,8 @@ def game() -> SeriesGame:
 def test_a_game_is_told_again_decision_by_decision(game: SeriesGame) -> None:
     russian, english = list(replay(game, "ru")), list(replay(game, "en"))
     assert len(russian) == len(english) == game.decisions + 1
-    assert "Партия окончена" in russian[-1].happened[-1]
-    assert "The game is over" in english[-1].happened[-1]
+    assert "Партия окончена" in russian[-1].happened[-1].words
+    assert "The game is over" in english[-1].happened[-1].words
 
 
 def test_every_game_of_a_series_still_goes_as_it_did() -> None:

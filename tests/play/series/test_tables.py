@@ -136,7 +136,7 @@ def test_a_series_is_played_to_its_end_and_every_game_can_be_looked_at() -> None
     assert all(sorted(game.places)[0] == 1 and not game.fault for game in games)
     told = list(replaying.replay(games[0], "en"))
     assert len(told) == games[0].decisions + 1
-    assert {turn.seat for turn in turns(told, "valhalla", "en") if turn.seat is not None} == {0, 1, 2}
+    assert {turn.seat for turn in turns(told) if turn.seat is not None} == {0, 1, 2}
     found = results(one)
     assert found.log == one.log != ""
     assert sum(standing.wins.of for standing in found.table) == 8
