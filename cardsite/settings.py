@@ -13,6 +13,7 @@ from csp.constants import NONE, SELF, UNSAFE_INLINE
 from django.utils.translation import gettext_lazy as _
 
 from cardsite import broker, env, logs
+from catalog.games import outside
 from catalog.loading.folders import beside
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -20,6 +21,9 @@ VAR_DIR = env.folder("VAR_DIR", BASE_DIR / "var" if (BASE_DIR / "manage.py").exi
 
 DATABASE, EMBEDDED = env.database(VAR_DIR / "cardhall.sqlite3")
 REDIS_URL = env.redis()
+for root in outside.roots():
+    if not root.is_dir():
+        raise env.WrongSetting("CARDHALL_GAMES", f"names {str(root)!r}: there is no such folder.")
 DEBUG = env.flag("DEBUG", False)
 SECRET_KEY = env.secret(EMBEDDED, VAR_DIR / "secret-key")
 ALLOWED_HOSTS = env.names("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]"] if EMBEDDED else [])
@@ -76,7 +80,7 @@ ASGI_APPLICATION = "cardsite.asgi.application"
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [beside("templates")],
+        "DIRS": [beside("templates"), *outside.folders("templates")],
         "APP_DIRS": True,
         "OPTIONS": {
             "context_processors": [
@@ -179,6 +183,7 @@ USE_TZ = True
 
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR_DIR / "static"
+STATICFILES_DIRS = list(outside.folders("static"))
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {

@@ -11,9 +11,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, TypeVar
 
+from catalog.games.outside import folders
 from catalog.words.text import fold, slugify
 
 DATA = Path(__file__).parent / "data"
+PLACES = (DATA, *folders("catalog", "data"))
 
 T = TypeVar("T")
 
@@ -30,10 +32,10 @@ class DataError(Exception):
         self.file, self.record, self.reason = file, record, reason
 
 
-def listed(data: Path) -> tuple[str, ...]:
-    """The id of every game that has a folder in `data`, in the order that the games' files give."""
+def listed(*places: Path) -> tuple[str, ...]:
+    """The id of every game that has a folder in one of these places, in the order that the games' files give."""
     orders: dict[int, str] = {}
-    for file in sorted(data.glob("*/game.json")):
+    for file in sorted(file for data in places for file in data.glob("*/game.json")):
         game_id = file.parent.name
         try:
             order = int(json.loads(file.read_text(encoding="utf-8"))["order"])
@@ -44,7 +46,12 @@ def listed(data: Path) -> tuple[str, ...]:
     return tuple(orders[order] for order in sorted(orders))
 
 
-GAMES = listed(DATA)
+GAMES = listed(*PLACES)
+
+
+def folder(game_id: str) -> Path:
+    """Where the facts of a game are."""
+    return next(data / game_id for data in PLACES if (data / game_id / "game.json").exists())
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +228,7 @@ def game(game_id: str) -> Game:
     """One game's facts, read on first use."""
     if game_id not in GAMES:
         raise KeyError(f"no such game: {game_id!r}; there are {', '.join(GAMES)}")
-    return read_game(DATA / game_id)
+    return read_game(folder(game_id))
 
 
 def games() -> Iterator[Game]:

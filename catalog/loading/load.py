@@ -55,15 +55,17 @@ class Loaded:
     told: int  # cards of which upper apps had something new to say
 
 
-def load_catalog(folder: Path = library.DATA, *, force: bool = False) -> Loaded:
-    """Load every game whose files changed. Raises `library.DataError` and changes nothing if any file is wrong."""
-    digests = {game_id: _digest(folder / game_id) for game_id in library.GAMES}
+def load_catalog(folder: Path | None = None, *, force: bool = False) -> Loaded:
+    """Load every game whose files changed, from their folders or all from this one. Raises `library.DataError` and changes
+    nothing if any file is wrong."""
+    homes = {game_id: folder / game_id if folder else library.folder(game_id) for game_id in library.GAMES}
+    digests = {game_id: _digest(home) for game_id, home in homes.items()}
     known = dict(Game.objects.values_list("id", "digest"))
     changed = [game_id for game_id, digest in digests.items() if force or known.get(game_id) != digest]
     if not changed:
         told = _announce((), _version())
         return Loaded(_version(), (), 0, 0, told)
-    games = [library.read_game(folder / game_id) for game_id in digests]
+    games = [library.read_game(home) for home in homes.values()]
     _check_across(games)
     return project([game for game in games if game.id in changed], digests)
 

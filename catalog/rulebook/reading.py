@@ -15,13 +15,14 @@ from types import MappingProxyType
 from markdown_it.token import Token
 
 from catalog import library
+from catalog.games.outside import folders
 from catalog.loading.folders import beside
 from catalog.rulebook import markdown
 from catalog.rulebook.book import LANGUAGES, PREFIXES, Clause, Passage, Rulebook, Section
 from catalog.rulebook.markdown import groups, inlines, plain, without
 from catalog.words.text import fold
 
-DOCS = beside("docs", "rules")
+PLACES = (beside("docs", "rules"), *folders("docs", "rules"))
 WIDEST_TABLE = 8  # columns that fit beside each other
 
 _LEAD = re.compile(r"([A-Z]{2}-(?:\d+|[A-Z])(?:\.\d+)+[a-z]?)(?:\s+|$)")
@@ -32,7 +33,8 @@ _CARD = r"\d\d/\d{1,3}|[A-Z]{1,2}-(?:[A-Z]+-)?\d+"  # as the rules cite cards: 1
 
 def rulebook(game: str, language: str) -> Rulebook:
     """The rules of one game in one language; read again only when the file has changed."""
-    path = DOCS / (f"{game}.md" if language == "en" else f"{game}.{language}.md")
+    name = f"{game}.md" if language == "en" else f"{game}.{language}.md"
+    path = next((place / name for place in PLACES if (place / name).exists()), PLACES[0] / name)
     return _read(path, game, language, path.stat().st_mtime_ns)
 
 

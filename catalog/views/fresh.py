@@ -18,6 +18,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import condition, require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from catalog.games import outside
 from catalog.loading.folders import beside
 from catalog.loading.version import catalog_version
 from catalog.search import is_personal
@@ -71,7 +72,7 @@ def made_of() -> str:
     """What a page is made of besides the catalogue: templates, translations, rules and the names of the static files."""
     digest = hashlib.sha256(getattr(staticfiles_storage, "manifest_hash", "").encode())
     root = Path(settings.BASE_DIR)
-    folders = [beside("templates"), beside("locale"), beside("docs", "rules")]
+    folders = [beside("templates"), beside("locale"), beside("docs", "rules"), *outside.roots()]
     code = [file for app in ("catalog", "decks", "play") for file in (root / app).rglob("*.py")]
     for file in sorted([f for folder in folders for f in folder.rglob("*") if f.is_file()] + code):
         digest.update(file.name.encode())

@@ -12,6 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from catalog.games.outside import folders
 from catalog.library import GAMES, Text
 from decks.rules import DeckList, Line
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from decks.models import Deck
 
 FOLDER = Path(__file__).parent.parent / "data" / "starters"
+FOLDERS = (FOLDER, *folders("decks", "data", "starters"))
 LONGEST_KEY = 12  # Deck.key
 
 
@@ -43,12 +45,12 @@ class Starter:
 @cache
 def starters() -> Mapping[str, Starter]:
     """By slug: the order of the games, and of the files within one."""
-    return read_starters(FOLDER)
+    return read_starters(*FOLDERS)
 
 
-def read_starters(folder: Path) -> dict[str, Starter]:
-    """Every starter of a folder. Raises StarterError at the first file that is none."""
-    found = [_read(file) for file in sorted(folder.glob("*.json"))]
+def read_starters(*places: Path) -> dict[str, Starter]:
+    """Every starter of these folders. Raises StarterError at the first file that is none."""
+    found = [_read(file) for file in _files(*places)]
     found.sort(key=lambda one: (GAMES.index(one.contents.game), one.order))
     return {one.slug: one for one in found}
 
@@ -56,8 +58,11 @@ def read_starters(folder: Path) -> dict[str, Starter]:
 @cache
 def digest() -> str:
     """Changes when a starter does: part of the ETag of pages that show them."""
-    files = sorted(FOLDER.glob("*.json"))
-    return sha256(b"".join(file.name.encode() + file.read_bytes() for file in files)).hexdigest()
+    return sha256(b"".join(file.name.encode() + file.read_bytes() for file in _files(*FOLDERS))).hexdigest()
+
+
+def _files(*places: Path) -> list[Path]:
+    return [file for place in places for file in sorted(place.glob("*.json"))]
 
 
 def shown(deck: "Deck") -> tuple[str, str]:

@@ -8,10 +8,13 @@ from functools import cache
 from typing import Any, cast
 
 from catalog.games.finding import find, loaded
+from catalog.games.outside import folders
 from play.bests.feats import Bests
 from play.engine.rules import Rules
 from play.games.spec import EVERY_GAME, GameSpec, Reason
 from play.seating.seating import OWN_DECKS, Seating
+
+__path__ = [*__path__, *map(str, folders("play", "games"))]
 
 
 @cache

@@ -2,13 +2,14 @@
 
 import hashlib
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 from catalog import library
 from play import engine, games
 from play.engine.table import KERNEL
 
-ENGINE, GAMES = Path(engine.__file__).parent, Path(games.__file__).parent
+ENGINE = Path(engine.__file__).parent
 # Folders and files of a game that say nothing of how a match goes on. `seating.py` does: it makes the config.
 NO_RULES = ("bots", "lessons", "spec.py", "published.py", "bests.py", "chances.py")
 
@@ -16,10 +17,10 @@ NO_RULES = ("bots", "lessons", "spec.py", "published.py", "bests.py", "chances.p
 @cache
 def rules_version(game: str) -> str:
     """Changes with every line of the kernel, of the game's rules and scripts, and with every fact of its cards."""
-    package = GAMES / game
+    package = Path(import_module(f"play.games.{game}").__path__[0])
     code = [path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in NO_RULES]
     seen = hashlib.blake2b(digest_size=12)
-    for path in sorted([*ENGINE.rglob("*.py"), *code, *(library.DATA / game).glob("*.json*")]):
+    for path in sorted([*ENGINE.rglob("*.py"), *code, *library.folder(game).glob("*.json*")]):
         seen.update(path.name.encode())
         seen.update(path.read_bytes())
     return f"{KERNEL}.{games.rules(game).version}.{seen.hexdigest()}"

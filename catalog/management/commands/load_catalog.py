@@ -15,10 +15,10 @@ class Command(BaseCommand):
     help = "Loads the games whose data files changed. A wrong file stops it and changes nothing."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("--folder", type=Path, default=library.DATA, help="where the games' folders are")
+        parser.add_argument("--folder", type=Path, help="where the games' folders are, if elsewhere")
         parser.add_argument("--force", action="store_true", help="load also what did not change")
 
-    def handle(self, *args: Any, folder: Path, force: bool, **options: Any) -> None:
+    def handle(self, *args: Any, folder: Path | None, force: bool, **options: Any) -> None:
         began = time.perf_counter()
         try:
             loaded = load.load_catalog(folder, force=force)
