@@ -121,6 +121,7 @@ interface ShownCard {
 interface Zone {
   name: string;
   size: number;
+  piled?: boolean;
   cards: ShownCard[];
 }
 interface PublicSeat {

@@ -32,15 +32,18 @@ class ShownCard:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Cards that lie together: a hand, a deck. `size` counts those too that are not listed."""
+    """Cards that lie together: a hand, a deck. `size` counts those too that are not listed. Of a pile one sees the top, the
+    last card."""
 
     name: str
     cards: tuple[ShownCard, ...] = ()
     size: int = -1  # as many as are listed
+    piled: bool = False
 
     def sent(self) -> dict[str, Any]:
         size = len(self.cards) if self.size < 0 else self.size
-        return {"name": self.name, "size": size, "cards": [card.sent() for card in self.cards]}
+        found = {"name": self.name, "size": size, "cards": [card.sent() for card in self.cards]}
+        return {**found, "piled": True} if self.piled else found
 
 
 @dataclass(frozen=True, slots=True)

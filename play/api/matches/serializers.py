@@ -349,6 +349,7 @@ class Zone(serializers.Serializer):
     name = serializers.CharField()
     size = serializers.IntegerField(help_text=_("How many cards lie there, listed or not."))
     cards = ShownCard(many=True)
+    piled = serializers.BooleanField(required=False, help_text=_("A pile: its top is the last card."))
 
 
 class PublicSeat(serializers.Serializer):

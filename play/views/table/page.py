@@ -46,7 +46,12 @@ def page(request: HttpRequest, match: Match, seat: Seat | None) -> HttpResponse:
         "foes": ", ".join(one["name"] for one in rivals),
         "names": " – ".join(one["name"] for one in (own, *rivals)),
     }
-    return render(request, f"play/table/{match.game}.html", context)
+    return render(request, _templates(match.game, plain="plain" in request.GET), context)
+
+
+def _templates(game: str, plain: bool) -> list[str]:
+    """The game's own drawing, or the stage that draws any game: `?plain` asks for it."""
+    return [*([] if plain else [f"play/table/{game}.html"]), "play/table/plain.html"]
 
 
 def described(match: Match, seat: Seat | None) -> dict[str, Any]:

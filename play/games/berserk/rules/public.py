@@ -34,10 +34,10 @@ def _seat(s: State, side: Player, seat: int | None) -> PublicSeat:
             Zone("play", tuple([_permanent(s, p) for p in s.row(side.seat)])),
             Zone("under", tuple([ShownCard(id_, BOOK.defs[s.face[id_]].id) for id_ in under])),
             Zone("hand", _cards(s, side.hand, seat)),
-            Zone("deck", _known(s, reversed(side.deck), seat), len(side.deck)),
-            Zone("grave", _cards(s, side.grave, seat)),
-            Zone("reserve", _cards(s, side.reserve, seat)),
-            Zone("side", _known(s, side.side, seat)),
+            Zone("deck", _known(s, side.deck, seat), len(side.deck), piled=True),
+            Zone("grave", _cards(s, side.grave, seat), piled=True),
+            Zone("reserve", _cards(s, side.reserve, seat), piled=True),
+            Zone("side", _known(s, side.side, seat), piled=True),
         ),
     )
 

@@ -22,8 +22,8 @@ def public(s: State, seat: int | None) -> PublicView:
         phase=phase(s),
         seats=tuple([_seat(s, one, seat) for one in range(terms.players)]),
         zones=(
-            Zone("deck", size=s.left),
-            Zone("discard", _faces(s, s.discard)),
+            Zone("deck", size=s.left, piled=True),
+            Zone("discard", _faces(s, s.discard), piled=True),
             *([Zone("open", _faces(s, s.open))] if s.open else []),
             *([Zone("drawn", _cards(s, s.drawn, seat))] if s.drawn else []),
             *([Zone("battle", _faces(s, fighting))] if (fighting := _fighting(s)) else []),
@@ -49,7 +49,7 @@ def _seat(s: State, of: int, seat: int | None) -> PublicSeat:
             Zone("squad", tuple([_warrior(s, of, cell) for cell in range(CELLS) if s.squad[of][cell]])),
             *([Zone("under", _faces(s, under))] if under else []),
             Zone("hand", _cards(s, s.hand[of], seat)),
-            Zone("valhalla", _faces(s, s.valhalla[of]) if open_ else (), len(s.valhalla[of])),
+            Zone("valhalla", _faces(s, s.valhalla[of]) if open_ else (), len(s.valhalla[of]), piled=True),
         ),
     )
 

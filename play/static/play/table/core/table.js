@@ -81,7 +81,13 @@ export class Table {
 
   /** In the language of the reader. @param {Sentence | null | undefined} both */
   in(both) {
-    return both ? this.plain(both[this.match.language] ?? both.ru ?? "") : "";
+    return this.parts(both).map((part) => this.text(part)).join("");
+  }
+
+  /** @param {Sentence | null | undefined} both @returns {Part[]} */
+  parts(both) {
+    const words = both?.[this.match.language] ?? both?.ru ?? "";
+    return typeof words === "string" ? [words] : words;
   }
 
   /** A sentence as text; seats have the names of who sits there. @param {Words} words */

@@ -69,7 +69,7 @@ export class Stage {
 
   /** What is asked. @param {Ask} ask */
   title(ask) {
-    return this.table.in(ask.title) || this.table.words("choose");
+    return this.table.in(ask.title) || this.table.words(`questions.${ask.kind}`) || this.table.words("choose");
   }
 
   /** And why. @param {Ask} ask */

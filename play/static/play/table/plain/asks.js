@@ -1,0 +1,32 @@
+// Questions at a table without a drawing of its own. What no card on the table stands for is a button.
+import { $, changes, el, on } from "../../../lib/dom.js";
+import { Asks } from "../ui/asks.js";
+
+const changed = changes();
+
+export class PlainAsks extends Asks {
+  /** Of the turn itself: its other questions lie over the table. @param {OwnAsk | null} ask */
+  buttons(ask) {
+    super.buttons(ask);
+    const box = $(".acts", this.stage.root);
+    const free = ask && this.stage.free(ask) ? this.options.filter((option) => this.stage.parts(option).card === undefined) : [];
+    if (!changed(box, [ask?.id, this.table.waiting, free.map(({ id }) => id)])) return;
+    box.replaceChildren(...free.map((option) => {
+      const button = el("button.btn", { type: "button", "data-option": option.id, disabled: this.table.waiting }, this._capital(this.table.in(option)));
+      on(button, "click", () => this.send(option));
+      return button;
+    }));
+  }
+
+  /** Where one thing ends the turn, E does it. */
+  end() {
+    const ask = this.table.ask;
+    const ends = this.options.filter((option) => this.stage.none(option));
+    if (ask && this.stage.free(ask) && ends.length === 1) this.send(ends[0]);
+  }
+
+  /** @param {string} words */
+  _capital(words) {
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  }
+}
