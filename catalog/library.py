@@ -47,11 +47,14 @@ def listed(*places: Path) -> tuple[str, ...]:
 
 
 GAMES = listed(*PLACES)
+HOMES = {file.parent.name: file.parent for data in PLACES for file in data.glob("*/game.json")}
 
 
 def folder(game_id: str) -> Path:
-    """Where the facts of a game are."""
-    return next(data / game_id for data in PLACES if (data / game_id / "game.json").exists())
+    """Where the facts of a game are; KeyError where there are none."""
+    if game_id not in HOMES:
+        raise KeyError(f"no such game: {game_id!r}; there are {', '.join(GAMES)}")
+    return HOMES[game_id]
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,8 +229,6 @@ class Game:
 @cache
 def game(game_id: str) -> Game:
     """One game's facts, read on first use."""
-    if game_id not in GAMES:
-        raise KeyError(f"no such game: {game_id!r}; there are {', '.join(GAMES)}")
     return read_game(folder(game_id))
 
 

@@ -9,36 +9,44 @@ from types import MappingProxyType
 from typing import Any
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 
 from catalog.faces.face import Face
+from catalog.faces.plain import plain_face
 from catalog.listing.facets import Facet
-from catalog.listing.rows import Column
+from catalog.listing.rows import NUMBER, TYPE, Column
 from catalog.search.reference import Example
 from catalog.sheet.blocks import Block
-from catalog.sheet.numbers import Cell
+from catalog.sheet.numbers import Cell, card_type, copies
 
 Record = Mapping[str, Any]  # of a card or of a printing: catalog/loading/records.py
 Words = Promise | str
+
+ELEMENT, BASE = _("Element"), _("Base game")
 
 
 def _no_blocks(record: Record, printing: Record) -> Iterable[Block]:
     return ()
 
 
+def _plain_cells(record: Record, printing: Record) -> Iterable[Cell]:
+    return card_type(record), copies(printing["copies"])
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pages:
     # catalog/faces: a face of one printing, in a language
-    face: Callable[[Record, Record, str], Face]
+    face: Callable[[Record, Record, str], Face] = plain_face
     # catalog/listing: what cards are chosen by, and the columns of their table
-    facets: tuple[Facet, ...]
-    columns: tuple[Column, ...]
+    facets: tuple[Facet, ...] = ()
+    columns: tuple[Column, ...] = (TYPE, NUMBER)
     # catalog/sheet: the panel of numbers of a card, parts of its page that only this game has, keys of its provenance in words
-    cells: Callable[[Record, Record], Iterable[Cell]]
+    cells: Callable[[Record, Record], Iterable[Cell]] = _plain_cells
     blocks: Callable[[Record, Record], Iterable[Block]] = _no_blocks
     aspects: Mapping[str, Words] = field(default_factory=lambda: MappingProxyType({}))
     # catalog/views: what an element is called, each kind of expansion, and examples of queries for the home page
-    element: Words
-    kinds: Mapping[str, Words]
+    element: Words = ELEMENT
+    kinds: Mapping[str, Words] = field(default_factory=lambda: MappingProxyType({"main": BASE}))
     queries: tuple[Words, ...] = ()
     # catalog/views/checklist.py: more columns, read from the facts of a printing
     printed: tuple[Column, ...] = ()

@@ -59,6 +59,7 @@ class CatalogSpec(Spec):
     pages: str  # where its Pages are: "module:name"
     picture: str = ""  # where its painter is: "module:name" of a function that makes an SVG of a catalog.art.Subject
     sprite: str = ""  # the template with its signs: a <symbol> for each type, element and whatever its face draws
+    sheet: str = ""  # a style sheet for its faces and pages, besides those that all games share
     showcase: tuple[str, ...]  # cards that show at a glance what the game is about
     dull_types: tuple[str, ...] = ()  # types of pieces that nobody wants to be dealt on the home page
     typed_names: tuple[str, ...] = ()  # what people type for the game besides its name and id

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from django.utils.functional import Promise, lazy
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -36,6 +37,14 @@ def reader_language() -> str:
 def said(text: Mapping[str, str] | None) -> str:
     """A text of a record in the reader's language."""
     return text[reader_language()] if text else ""
+
+
+def in_both(ru: str, en: str) -> Promise:
+    """These words in the language of whoever reads them: for games that bring their own words and no translations."""
+    return _in_both(ru, en)
+
+
+_in_both = lazy(lambda ru, en: ru if reader_language() == "ru" else en, str)
 
 
 def game_name(game: str) -> str:

@@ -24,6 +24,7 @@ def shell(request: HttpRequest) -> dict[str, object]:
         "games": game_names(language),
         "games_listed": games_listed(language),
         "sprites": sprites(),
+        "sheets": sheets(),
         "font_display": f"catalog/fonts/philosopher-{_FONTS[language]}-700-normal.woff2",
         "font_text": f"catalog/fonts/golos-text-{_FONTS[language]}-400-normal.woff2",
     }
@@ -40,6 +41,12 @@ def games_listed(language: str) -> str:
     names = [f"«{one['name']}»" if is_cyrillic(one["name"]) else one["name"] for one in game_names(language)]
     with override(language):
         return get_text_list(names, pgettext("between the last two of a list", "and"))
+
+
+@cache
+def sheets() -> tuple[str, ...]:
+    """Style sheets of single games."""
+    return tuple(one.sheet for one in registry.specs().values() if one.sheet)
 
 
 @cache

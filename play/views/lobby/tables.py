@@ -7,8 +7,12 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, cast
 
 from django.http import QueryDict
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
+from catalog.games import registry
 from catalog.games.finding import loaded
+from catalog.loading.records import art_path
 from play import games
 
 DECKS_OWN = "deck"  # the card that the chosen deck brings
@@ -66,9 +70,50 @@ class Tells(Protocol):
         """The table that such a form asks for; the rules judge it."""
 
 
+class Plain:
+    """Tables of a game whose spec names no such module: how many sit there, and nothing to choose."""
+
+    CHOICE: ClassVar[str] = ""
+    ALONE: ClassVar[str] = ""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def laid(self, table: Mapping[str, Any], card: str = "") -> Laid:
+        seats = games.seating(self.game).seats_at(table)
+        words = ngettext("%(n)d player", "%(n)d players", seats) % {"n": seats}
+        return Laid(seats, False, words, art_path(registry.spec(self.game).showcase[0]), card)
+
+    def leader(self, options: Mapping[str, Any]) -> str:
+        return ""
+
+    def rival(self, table: Mapping[str, Any]) -> str:
+        return ""
+
+    def brings(self, card: str | None) -> str:
+        return ""
+
+    def choices(
+        self, table: Mapping[str, Any] | None = None, taken: Collection[str] = (), chosen: str = ""
+    ) -> list[Named]:
+        return []
+
+    def hosting(self) -> str:
+        return _("Everybody hosts in turn and lays their table. Bots fill seats that nobody enters for.")
+
+    def alone(self, given: QueryDict) -> None:
+        return None
+
+    def alone_table(self, given: QueryDict) -> dict[str, Any]:
+        return {}
+
+
 def telling(game: str) -> Tells | None:
     """None where everybody brings a deck."""
-    return cast(Tells, loaded(games.specs()[game].lobby)) if games.seating(game).host_lays else None
+    if not games.seating(game).host_lays:
+        return None
+    place = games.specs()[game].lobby
+    return cast(Tells, loaded(place)) if place else Plain(game)
 
 
 def laid(game: str, table: Mapping[str, Any], card: str | None = None) -> Laid | None:
