@@ -1,15 +1,17 @@
 """What is Valhalla's own at its table: words of the script, and what a card shows."""
 
-import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from catalog.sheet.wording import said
-
-_OR_AND = re.compile(r"\.? (И|Или|And|Or): ")  # between the two abilities of a jarl
+from catalog import library
+from catalog.sheet.wording import reader_language, said
+from play.games.valhalla.cards import scripts
+from play.games.valhalla.script.node import Script
+from play.games.valhalla.text import abilities, rows
 
 
 def words() -> dict[str, Any]:
@@ -272,11 +274,17 @@ def numbers(record: Mapping[str, Any]) -> dict[str, Any]:
         "weapons": facts.get("weapons", []),
     }
     if type_["id"] == "loki_cunning":
-        shown["rows"] = [row for row in said(record["text"]).split(". ") if ": " in row][: len(facts["rows"])]
+        shown["rows"] = rows(_scripts()[record["id"]], reader_language())
     if type_["id"] == "jarl":
-        shown["parts"] = _OR_AND.split(said(record["text"]).rstrip("."), maxsplit=1)[::2]
+        card = library.game("valhalla").cards[record["id"]]
+        shown["parts"] = abilities(_scripts()[card.id], reader_language(), card)
         shown["combine"] = facts["combine"]
     return shown
+
+
+@cache
+def _scripts() -> dict[str, Script]:
+    return {script.id: script for script in scripts()}
 
 
 def brought(deck: Mapping[str, Any]) -> list[str]:

@@ -5,14 +5,22 @@
 
 from catalog.library import Card
 from play.games.valhalla.script.node import Script
-from play.games.valhalla.text.context import Ctx, Unworded
+from play.games.valhalla.text.context import Unworded
 from play.games.valhalla.text.en import ENGLISH
 from play.games.valhalla.text.language import Language
-from play.games.valhalla.text.render.cards import context, line, sentences, weapons_named
+from play.games.valhalla.text.render.cards import (
+    LOSER,
+    context,
+    jarl_abilities,
+    line,
+    loki_rows,
+    sentences,
+    weapons_named,
+)
 from play.games.valhalla.text.render.effects import does
 from play.games.valhalla.text.ru import RUSSIAN
 
-__all__ = ["LANGUAGES", "Unworded", "ability", "bonus", "text"]
+__all__ = ["LANGUAGES", "Unworded", "abilities", "ability", "bonus", "rows", "text"]
 
 LANGUAGES: dict[str, Language] = {"ru": RUSSIAN, "en": ENGLISH}
 
@@ -32,9 +40,20 @@ def ability(script: Script, n: int, lang: str, card: Card) -> str:
     return _capital(line(script.abilities[n], context(script.abilities[n], card), LANGUAGES[lang]))
 
 
+def abilities(script: Script, lang: str, card: Card) -> list[str]:
+    """Both abilities of a jarl as its text says them, without the word between them."""
+    main, second = jarl_abilities(script, card, LANGUAGES[lang])
+    return [_capital(main), second]
+
+
 def bonus(script: Script, row: int, lang: str) -> str:
     """The bonus in a row of a card of Loki."""
-    return _capital(does(script.rows[row].effect, Ctx("loki_cunning", role="loser"), LANGUAGES[lang]))
+    return _capital(does(script.rows[row].effect, LOSER, LANGUAGES[lang]))
+
+
+def rows(script: Script, lang: str) -> list[str]:
+    """Every row of a card of Loki as its text says it: the margin of strength, then the bonus."""
+    return [_capital(row) for row in loki_rows(script, LANGUAGES[lang])]
 
 
 def _capital(line: str) -> str:

@@ -9,6 +9,8 @@ from play.games.valhalla.text.language import Language
 from play.games.valhalla.text.render.effects import does, gains, helped
 from play.games.valhalla.text.render.terms import limit, price, terms, when
 
+LOSER = Ctx("loki_cunning", role="loser")  # who gets the bonus of Loki's card
+
 
 def sentences(script: Script, card: Card, say: Language) -> Iterator[str]:
     match card.type:
@@ -90,9 +92,14 @@ def _tactic(one: Ability, card: Card, say: Language) -> Iterator[str]:
 
 
 def _jarl(script: Script, card: Card, say: Language) -> Iterator[str]:
-    """The second ability leaves out the moment it shares with the first, and says «ещё» where it adds to it."""
+    main, second = jarl_abilities(script, card, say)
+    yield main + "."
+    yield say(f"jarl {script.combine or 'or'}", words=second)
+
+
+def jarl_abilities(script: Script, card: Card, say: Language) -> tuple[str, str]:
+    """The abilities of a jarl. The second leaves out the moment it shares with the first, and says «ещё» where it adds to it."""
     main, second = script.abilities
-    yield line(main, context(main, card), say) + "."
     same = main.effect.kind == second.effect.kind or {main.effect.kind, second.effect.kind} == {
         "strength",
         "strength_per",
@@ -104,7 +111,7 @@ def _jarl(script: Script, card: Card, say: Language) -> Iterator[str]:
     on_terms = [] if unsaid(second) or second.target else [terms(second.condition, context(second, card), say)]
     said = _effect(second, context(second, card, more), say)
     said = say("the same") if said == _effect(main, context(main, card), say) else said
-    yield say(f"jarl {script.combine or 'or'}", words=", ".join([*heads, *on_terms, said]))
+    return line(main, context(main, card), say), ", ".join([*heads, *on_terms, said])
 
 
 def _heads(one: Ability, type_: str, say: Language) -> list[str]:
@@ -131,13 +138,17 @@ def _thor(ability: Ability, say: Language) -> Iterator[str]:
 
 def _loki(script: Script, say: Language) -> Iterator[str]:
     """Line by line: faces print it as a table."""
-    ctx = Ctx("loki_cunning", role="loser")
     yield say("loki")
-    for row in script.rows:
-        margin = say("margin", n=row.max_margin) if row.max_margin else say("margin none")
-        yield f"{margin}: {does(row.effect, ctx, say)}."
+    yield from (f"{row}." for row in loki_rows(script, say))
     if script.delta:
         yield say("setup fewer" if script.delta < 0 else "setup more", n=abs(script.delta))
+
+
+def loki_rows(script: Script, say: Language) -> Iterator[str]:
+    """The rows of a card of Loki: up to which margin of strength, and the bonus."""
+    for row in script.rows:
+        margin = say("margin", n=row.max_margin) if row.max_margin else say("margin none")
+        yield f"{margin}: {does(row.effect, LOSER, say)}"
 
 
 def _level(n: int, level: Level, say: Language) -> str:
