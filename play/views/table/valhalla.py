@@ -13,6 +13,8 @@ from play.games.valhalla.cards import scripts
 from play.games.valhalla.script.node import Script
 from play.games.valhalla.text import abilities, rows
 
+_NAMED_BY_TYPE = ("assignment", "thor_help", "tyr_wrath", "companion")  # «Thor's help: +3 strength»
+
 
 def words() -> dict[str, Any]:
     return {
@@ -273,6 +275,10 @@ def numbers(record: Mapping[str, Any]) -> dict[str, Any]:
         "valour": record["valour"],
         "weapons": facts.get("weapons", []),
     }
+    if type_["id"] in _NAMED_BY_TYPE:
+        shown["family"] = said(type_["name"])
+    if "short" in facts:
+        shown["short"] = said(facts["short"])
     if type_["id"] == "loki_cunning":
         shown["rows"] = rows(_scripts()[record["id"]], reader_language())
     if type_["id"] == "jarl":

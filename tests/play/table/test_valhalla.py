@@ -48,3 +48,16 @@ def test_rows_of_loki_are_what_the_text_says_after_its_heading(card: Card, langu
     assert shown["rows"] == [one.removesuffix(".") for one in said if not one.startswith(SETUP[language])]
     for row, fact in zip(shown["rows"], card.facts["rows"], strict=True):
         assert not fact["max_margin"] or f" {fact['max_margin']}: " in row
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", GAME.cards.values(), ids=lambda card: card.id)
+def test_a_long_name_comes_with_its_parts(card: Card, language: str) -> None:
+    """The family is what a pile says of its top card; Thor and Tyr also say in short what they do."""
+    name = getattr(card.name, language)
+    shown, _ = given(card, language)
+    assert shown.get("family", name) == name.split(":")[0]
+    if card.type in ("thor_help", "tyr_wrath"):
+        assert name == f"{shown['family']}: {shown['short']}"
+    else:
+        assert "short" not in shown

@@ -111,7 +111,7 @@ export class Battle {
     const side = this.side(view, seat);
     const tactics = (side?.tactics ?? []).map(({ card }) => [card, table.card(card)?.name ?? "", "tactic"]);
     const helps = view.battle.thor.filter(({ helps: whom }) => whom === seat)
-      .map(({ seat: from, card }) => [card, table.words("thor_helps", { name: table.name(from), what: bonus(table.card(card)) }), "thor_help"]);
+      .map(({ seat: from, card }) => [card, table.words("thor_helps", { name: table.name(from), what: table.card(card)?.short ?? "" }), "thor_help"]);
     const all = [...helps, ...tactics];
     list.hidden = all.length === 0;
     set(list, "aria-label", table.words("tactics_of", { name: who(table, seat, view) }));
@@ -235,9 +235,6 @@ export class Battle {
     return this.noted ? el("p.cmp__note", {}, this.noted) : null;
   }
 }
-
-// "Thor's help: +3 strength" -> "+3 strength"
-const bonus = (fact) => fact?.name.split(": ").at(-1) ?? "";
 
 function segment(kind, from, to, number, name) {
   const bar = el(`i.${kind}`, { title: name ? `${name}: ${number}` : number }, el("b", {}, number, name ? el("span", {}, ` ${name}`) : ""));

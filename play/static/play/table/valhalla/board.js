@@ -196,7 +196,7 @@ export function drawCentre(stage, area, view) {
   const top = table.card(view.discard.at(-1)?.card);
   $("i", discard).textContent = String(view.discard.length);
   set($("i", discard), "data-el", top?.element ?? null);
-  const said = top ? table.words("discard_top", { name: top.name.split(":")[0] }) : table.words("discard");
+  const said = top ? table.words("discard_top", { name: top.family ?? top.name }) : table.words("discard");
   $("span", discard).textContent = said;
   set(discard, "aria-label", table.words("pile_of", { pile: said, n: view.discard.length }));
   const supply = $(".supply", area);

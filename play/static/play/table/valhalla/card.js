@@ -6,7 +6,6 @@ const changed = changes();
 const LONG = 118; // letters of a jarl's abilities that want smaller type
 const LONGEST = 200;
 const WORDY = 62; // letters of a card's text that want more room
-const TITLED = new Set(["thor_help", "tyr_wrath"]); // their names say the effect after a colon, shorter than the text
 
 // `about`: { fact, label, strength, active, blocked, dice: faces that lie on it, ready: faces that would, tyr: a name }
 export function writeCard(card, about) {
@@ -38,8 +37,8 @@ function writeFace(face, { fact, joined }) {
   face.dataset.card = fact.id;
   const art = el("img.card__art", { alt: "", width: 400, height: 340 });
   art.src = fact.small;
-  const [title, effect] = TITLED.has(fact.type) ? fact.name.split(": ") : [fact.name, fact.text];
-  const name = el("span.card__name", {}, title);
+  const effect = fact.short ?? fact.text;
+  const name = el("span.card__name", {}, fact.short ? fact.family : fact.name);
   if (fact.type === "jarl") face.replaceChildren(art, name, jarlText(fact, joined));
   else if (fact.type === "warrior") face.replaceChildren(art, name);
   else face.replaceChildren(art, name, el("span.card__kind", { "data-long": effect.length > WORDY }, effect));

@@ -154,8 +154,7 @@ export class Tray {
   }
 
   _set(rolls) {
-    const id = `dice:${rolls.join(">")}`;
-    return this.sets.find((option) => option.id === id || [...option.args].sort((a, b) => a - b).join(">") === rolls.join(">")) ?? null;
+    return this.sets.find(({ args }) => args.length === rolls.length && rolls.every((n) => args.includes(n))) ?? null;
   }
 
   // The question which dice to roll comes after the paid one: what was chosen before answers it.
