@@ -354,14 +354,43 @@ interface BerserkView {
 
 // --- Valhalla
 
-interface ValhallaStage extends Stage {
-  plates: Map<Seat, CardElement>;
-  rows: HTMLElement[];
-  view?: ValhallaView;
-  battle: any;
-  readyOn: Map<CardId, string[]>;
-  gain(id: CardId): number | null;
+type ValhallaStage = import("./play/static/play/table/valhalla/stage.js").Valhalla;
+type Solo = import("./play/static/play/table/valhalla/solo.js").Solo;
+type ValhallaAsks = import("./play/static/play/table/valhalla/asks.js").ValhallaAsks;
+
+// `numbers` in play/views/table/valhalla.py
+interface ValhallaFact extends Fact {
+  clan: string;
+  strength: number | null;
+  valour: number | null;
+  weapons: string[];
+  family?: string; // what its name begins with: "Thor's help"
+  short?: string; // and goes on with: "+3 strength"
+  rows?: string[]; // of Loki's Cunning
+  parts?: string[]; // both abilities of a jarl
+  combine?: "and" | "or";
 }
+
+// What a card shows now.
+interface ValhallaCard {
+  fact: ValhallaFact | null;
+  label: string;
+  joined?: string; // the word between the abilities of a jarl
+  strength?: number;
+  active?: boolean;
+  blocked?: string; // why it is off
+  dice?: string[]; // faces that lie on it
+  ready?: string[]; // faces that would
+  tyr?: string; // the card under it
+}
+interface DieElement extends HTMLElement {
+  words?: string; // what is said of it, besides how it is marked
+  lies?: string; // the warrior it lies on
+}
+// What could be added to the strength at once.
+type Ready = { id: CardId; name: string; gain: number | null };
+type Redone = "roll" | "pay";
+type Action = "add" | "pair" | "attack" | "draw";
 
 interface ActButton {
   name: string; words: string; short?: string; key?: number | string; main?: boolean; off?: boolean; why?: string;
@@ -369,9 +398,10 @@ interface ActButton {
   do(): unknown;
 }
 
+type OpenCard = { id: number; card: string };
 type Fighter = Seat | "monster";
 // Who stands below and who above.
-type Fight = { near: Fighter | null; far: Fighter | null };
+type Fight = { near: Seat; far: Fighter | null };
 interface Warrior {
   id: number;
   card: string;
@@ -379,7 +409,7 @@ interface Warrior {
   active: boolean;
   blocked: boolean;
   dice: number[];
-  tyr: HeldCard | null;
+  tyr: OpenCard | null;
   cell: number;
 }
 interface Die {
@@ -410,7 +440,28 @@ interface BattleSide {
   dice: Die[];
   strength: number;
   parts: { card: string | null; what: string; amount: number }[];
-  tactics: HeldCard[];
+  tactics: OpenCard[];
+}
+interface BattleView {
+  attacker: Fighter;
+  defender: Fighter | null; // nobody in Ragnarok
+  window: string;
+  fighter: Seat | null;
+  sides: BattleSide[];
+  thor: { seat: Seat; card: string; helps: Seat }[];
+  winner: Fighter | null;
+}
+interface SoloView {
+  stack: (string | null)[];
+  at: number;
+  level: string;
+  toll: number;
+  dice: { face: string | null; on: number | null }[];
+  activation: string[];
+  cap: number;
+  strength: number;
+  symbols: number;
+  clans: string[];
 }
 interface ValhallaView {
   mode: string;
@@ -420,24 +471,21 @@ interface ValhallaView {
   first: Seat;
   last: { by: Seat; left: Seat[] } | null;
   deck: number;
-  discard: HeldCard[];
+  discard: OpenCard[];
   grey: number;
   loki: string | null;
   vikings: { card: string; bonus: string; seat: Seat | null; level: number }[];
-  open: HeldCard[];
+  open: OpenCard[];
   drawn: HeldCard[];
   players: ValhallaPlayer[];
-  battle: {
-    attacker: Fighter | null; defender: Fighter | null; window: string; fighter: Seat | null; sides: BattleSide[];
-    thor: { seat: Seat; card: string; helps: Fighter }[]; winner: Fighter | null;
-  } | null;
-  solo: {
-    stack: (string | null)[]; at: number; level: string; toll: number;
-    dice: { face: string | null; on: number | null }[]; activation: string[];
-    cap: number; strength: number; symbols: number; clans: string[];
-  } | null;
-  result: { places: number[]; reason: string; scores: Score[] } | null;
+  battle: BattleView | null;
+  solo: SoloView | null;
+  result: Scores | null;
 }
+// A view in a battle, and one against a monster.
+type InBattle = ValhallaView & { battle: BattleView };
+type AgainstMonster = ValhallaView & { solo: SoloView };
+type Scores = { places: number[]; reason: string; scores: Score[] };
 interface Score {
   seat: Seat;
   team: number | null;

@@ -6,7 +6,10 @@ import { Tray } from "./tray.js";
 
 const changed = changes();
 const SETS = new Set(["aside", "exchange", "send", "keep"]); // kinds whose options are sets of cards
+/** @type {[verb: Action, words: string][]} */
 const ACTS = [["add", "add"], ["pair", "pair"], ["attack", "assault"], ["draw", "draw"]]; // verbs of a turn and their words
+/** @type {{ [verb in Action]: string }} */
+const WHICH = { add: "add_which", pair: "pair_which", attack: "assault_whom", draw: "" }; // what is asked once a verb is chosen
 const ENDS = new Set(["end", "done", "finish", "none", "decline", "pass", "no"]); // verbs that end what goes on
 const PLAIN = new Set([...ENDS, "draw", "use", "attack"]); // verbs that are buttons where no card stands for them
 
@@ -15,6 +18,7 @@ export class ValhallaAsks extends Asks {
   constructor(table, stage) {
     super(table, stage);
     this.stage = stage;
+    /** @type {Action | null} */
     this.mode = null; // the action whose card or rival is being chosen
     this.picking = new Picking();
     this.tray = new Tray(this);
@@ -27,7 +31,12 @@ export class ValhallaAsks extends Asks {
   forget() {
     this.mode = null;
     this.picking.clear();
-    this.tray.forget();
+    this.tray.clear();
+  }
+
+  // Something is half chosen.
+  get begun() {
+    return this.mode !== null || this.picking.picked.length > 0 || this.tray.dirty;
   }
 
   renew() {
@@ -58,8 +67,9 @@ export class ValhallaAsks extends Asks {
 
   // --- what lights up
 
+  /** @param {OwnAsk} ask @returns {Marks} */
   marks(ask) {
-    if (this._several(ask)) return this._set();
+    if (this._several(ask)) return this._set(ask);
     if (ask.kind === "order") return this._order();
     if (ask.kind === "action") return this._turn(ask);
     if (["dice", "die"].includes(ask.kind)) return new Map();
@@ -72,9 +82,10 @@ export class ValhallaAsks extends Asks {
   }
 
   // A warrior that lacks dice stays as it is, and says what it lacks.
+  /** @param {{ [card: string]: Reason } | undefined} reasons @param {Marks} marks */
   reasons(reasons, marks) {
     const { table } = this;
-    const lacks = ([, why]) => why.act === "activate";
+    const lacks = (/** @type {[string, Reason]} */ [, why]) => why.act === "activate";
     const all = Object.entries(reasons ?? {});
     super.reasons(Object.fromEntries(all.filter((one) => !lacks(one))), marks);
     for (const [id, why] of all.filter(lacks)) {
@@ -83,21 +94,26 @@ export class ValhallaAsks extends Asks {
   }
 
   // More than one thing makes an answer; one alone is sent at once.
+  /** @param {OwnAsk} ask */
   _several(ask) {
     return SETS.has(ask.kind) && (ask.kind !== "keep" || this.picking.most > 1);
   }
 
   // Cards by the order in which they were clicked.
+  /** @returns {Marks} */
   _order() {
     const { picking, table } = this;
+    /** @type {CardId[]} */
     const all = this.options[0].args;
     return new Map(all.map((id) => [id, picking.has(id) ? { as: "chosen", icon: "check", cue: String(picking.picked.indexOf(id) + 1) } : { as: "pick", icon: "aim", cue: table.words("choose") }]));
   }
 
-  _set() {
+  /** @param {OwnAsk} ask */
+  _set(ask) {
+    /** @type {Marks} */
     const marks = new Map();
     const { picking, table } = this;
-    const going = table.ask.kind === "send";
+    const going = ask.kind === "send";
     for (const { things } of picking.sets) {
       for (const id of things) {
         marks.set(id, picking.has(id) ? { as: "chosen", icon: "check", cue: table.words(going ? "goes" : "chosen") }
@@ -107,10 +123,12 @@ export class ValhallaAsks extends Asks {
     return marks;
   }
 
+  /** @param {OwnAsk} ask */
   _turn(ask) {
     const { mode, picking, table } = this;
+    /** @type {Marks} */
     const marks = new Map();
-    const light = (id, given) => { if (!marks.has(id)) marks.set(id, given); };
+    const light = (/** @type {CardId} */ id, /** @type {Mark} */ given) => { if (!marks.has(id)) marks.set(id, given); };
     if (mode === "pair") {
       for (const id of picking.picked) light(id, { as: "chosen", icon: "check", cue: table.words("chosen") });
       for (const { things } of picking.sets) for (const id of things) if (picking.fits(id)) light(id, { as: "pick", icon: "aim", cue: table.words("choose") });
@@ -128,16 +146,17 @@ export class ValhallaAsks extends Asks {
   }
 
   // Warriors that are activated, whoever looks, and the odds of those that are not.
+  /** @param {Marks} marks */
   besides(marks) {
     const { table, stage } = this;
     const { odds, ready } = this.tray;
-    const view = /** @type {ValhallaView | undefined} */ (/** @type {any} */ (table.message.view));
-    for (const one of view?.players?.flatMap(({ squad }) => squad) ?? []) {
+    for (const one of stage.view?.players.flatMap(({ squad }) => squad) ?? []) {
       if (one?.active && !marks.has(one.id)) marks.set(one.id, { as: "armed", icon: "check", cue: table.words("activated", { n: one.strength }) });
     }
     for (const [id, card] of stage.cards) this._odds(card, ready.has(id) ? undefined : odds[id]);
   }
 
+  /** @param {HTMLElement} card @param {number | undefined} chance */
   _odds(card, chance) {
     const known = $(":scope > .odds", card);
     if (chance === undefined) {
@@ -146,13 +165,15 @@ export class ValhallaAsks extends Asks {
     }
     const words = `${Math.round(chance * 100)} %`;
     const shown = known ?? card.appendChild(el("span.odds", {}, this.table.words("odds"), el("b")));
-    shown.lastChild.textContent = words;
+    $("b", shown).textContent = words;
   }
 
   // --- rivals
 
+  /** @param {OwnAsk | null} ask */
   _plates(ask) {
     const { table } = this;
+    /** @type {Map<Seat, Choice>} */
     const attacks = ask && (!this.mode || this.mode === "attack") ? this._aims() : new Map();
     for (const [seat, plate] of this.stage.plates) {
       const option = attacks.get(seat);
@@ -161,7 +182,7 @@ export class ValhallaAsks extends Asks {
       plate.classList.toggle("is-pick", Boolean(option));
       plate.classList.toggle("is-cannot", Boolean(why) && !plate.dataset.folded);
       cue.hidden = !option && !why;
-      const words = option ? (ask.kind === "action" ? table.words("can_attack") : table.words("choose")) : table.in(why);
+      const words = option ? table.words(ask?.kind === "action" ? "can_attack" : "choose") : table.in(why);
       if (!cue.hidden) cue.replaceChildren(icon(option ? "i-aim" : "i-no"), words);
       set(cue, "aria-label", option ? `${table.in(option)}` : null);
       set(cue, "aria-disabled", why ? "true" : null);
@@ -180,6 +201,7 @@ export class ValhallaAsks extends Asks {
   }
 
   // An attack is chosen on the plate and asked once more, unless the button has said what one wants.
+  /** @param {HTMLElement} plate @param {Heard<"click">} event */
   aim(plate, event) {
     if (event.target.closest(".card, .jchip, a") || this.table.sending) return;
     const option = this._aims().get(Number(plate.dataset.seat));
@@ -190,17 +212,18 @@ export class ValhallaAsks extends Asks {
 
   // --- choosing
 
+  /** @param {CardElement} card */
   click(card) {
     const { ask } = this.table;
-    if (!ask || this.table.sending) return;
-    const { id: text } = card.dataset;
-    const id = /^\d+$/.test(text) ? Number(text) : text;
+    const id = this.stage.idOf(card);
+    if (!ask || this.table.sending || id === undefined) return;
     if (this._several(ask)) this._toggle(id);
     else if (ask.kind === "order") this._next(id);
     else if (ask.kind === "action") this._act(id, card);
     else this.offer(card, this.options.filter((option) => this.stage.parts(option).card === id));
   }
 
+  /** @param {CardId} id */
   _toggle(id) {
     if (!this.picking.offers(id)) return;
     this.picking.toggle(id);
@@ -208,6 +231,7 @@ export class ValhallaAsks extends Asks {
   }
 
   // The last card of an order follows from the others.
+  /** @param {CardId} id */
   _next(id) {
     const { picked } = this.picking;
     if (!this.picking.offers(id) || picked.includes(id)) return;
@@ -217,6 +241,7 @@ export class ValhallaAsks extends Asks {
     else this.refresh();
   }
 
+  /** @param {CardId} id @param {CardElement} card */
   _act(id, card) {
     if (id === "monster") {
       this.offer(card, this.options.filter(({ verb }) => verb === "attack"));
@@ -234,11 +259,9 @@ export class ValhallaAsks extends Asks {
   }
 
   unchoose() {
-    const had = this.mode !== null || this.picking.picked.length > 0 || this.tray.dirty;
-    this.mode = null;
-    this.picking.clear();
-    this.tray.clear();
-    return had;
+    const { begun } = this;
+    this.forget();
+    return begun;
   }
 
   // --- keys
@@ -248,6 +271,7 @@ export class ValhallaAsks extends Asks {
     if (button && !button.disabled) button.click();
   }
 
+  /** @param {number} n */
   digit(n) {
     if (this.tray.open) this.tray.press(n === 0 ? 9 : n - 1);
     else $(`[data-key="${n}"]`, this.acts)?.click();
@@ -257,27 +281,29 @@ export class ValhallaAsks extends Asks {
 
   /** @param {OwnAsk} ask @returns {[string, string]} */
   says(ask) {
-    if (ask.kind === "action" && this.mode) return [this._asks(), ""];
+    if (ask.kind === "action" && this.mode) return [this._asks(this.mode), ""];
     return [this.tray.says(ask) || this.stage.title(ask), this.stage.cause(ask)];
   }
 
-  _asks() {
-    const { table, mode } = this;
+  /** @param {Action} mode */
+  _asks(mode) {
+    const { table } = this;
     const [first] = this.picking.picked;
     const name = mode === "pair" && first !== undefined ? table.card(this.stage.element(first)?.dataset.card)?.name : "";
-    return name ? table.words("pair_second", { name }) : table.words({ add: "add_which", pair: "pair_which", attack: "assault_whom" }[mode]);
+    return name ? table.words("pair_second", { name }) : table.words(WHICH[mode]);
   }
 
   // --- buttons
 
+  /** @param {OwnAsk | null} ask */
   buttons(ask) {
     const { table } = this;
     super.buttons(ask);
-    if (this.mode !== null || this.picking.picked.length > 0 || this.tray.dirty) this.undo.disabled = false;
+    if (this.begun && this.undo) this.undo.disabled = false;
     /** @type {ActButton[]} */
     const made = !ask || table.waiting || this.stage.docked(ask, this.options) ? [] : ask.kind === "action" ? this._actions(ask) : this._ends(ask);
     if (!changed(this.acts, [ask?.id, made.map(({ words, main, off, pressed }) => [words, main, off, pressed])])) return;
-    const focused = document.activeElement?.closest?.(".acts") ? document.activeElement.dataset.name : null;
+    const focused = document.activeElement?.closest(".acts") ? document.activeElement.dataset.name : null;
     this.acts.replaceChildren(...made.map((one) => this._button(one)));
     if (made.length === 0) this.acts.append(el("p.acts__idle", {}, table.words(table.over ? "match_over" : ask ? "" : "not_yours") || ""));
     if (focused) $(`[data-name="${focused}"]`, this.acts)?.focus();
@@ -294,6 +320,7 @@ export class ValhallaAsks extends Asks {
     return button;
   }
 
+  /** @param {OwnAsk} ask @returns {ActButton[]} */
   _actions(ask) {
     const { table } = this;
     return ACTS.map(([verb, words], n) => {
@@ -304,6 +331,7 @@ export class ValhallaAsks extends Asks {
   }
 
   // An action with one way to do it is done; one with several asks which.
+  /** @param {Action} verb @param {Choice[]} options */
   _mode(verb, options) {
     if (this.table.sending) return;
     if (options.length === 1 && verb !== "attack") this.send(options[0]);
@@ -315,6 +343,7 @@ export class ValhallaAsks extends Asks {
     }
   }
 
+  /** @param {OwnAsk} ask @returns {ActButton[]} */
   _ends(ask) {
     const { table, picking } = this;
     if (ask.kind === "order") return [{ name: "confirm", words: table.words("order_any"), key: "E", main: true, ends: true, do: () => this.send(this.options[0]) }];
@@ -322,7 +351,7 @@ export class ValhallaAsks extends Asks {
       const { option } = picking;
       const n = picking.picked.length;
       const words = ask.kind === "aside" ? table.words("aside_n", { n, all: picking.most }) : n === 0 ? table.words(`${ask.kind}_none`) : table.words(`${ask.kind}_n`, { n });
-      return [{ name: "confirm", words, key: "E", main: Boolean(option), off: !option, ends: true, do: () => this.send(picking.option) }];
+      return [{ name: "confirm", words, key: "E", main: Boolean(option), off: !option, ends: true, do: () => { if (picking.option) this.send(picking.option); } }];
     }
     return this.options.filter(({ verb, args }) => PLAIN.has(verb) && typeof args[0] !== "number").map((option, n) => {
       const ends = ENDS.has(option.verb);
@@ -331,4 +360,4 @@ export class ValhallaAsks extends Asks {
   }
 }
 
-const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (/** @type {string} */ words) => words.charAt(0).toUpperCase() + words.slice(1);

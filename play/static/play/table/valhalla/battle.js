@@ -1,48 +1,56 @@
 // A battle, step by step for everybody: the other fighter above, the comparison of strengths, the dice of the one below.
-import { $, el, icon, set } from "../../../lib/dom.js";
+import { $, $$, el, icon, set } from "../../../lib/dom.js";
 import { drawCaptured, drawShields, drawSquad, fillOnce } from "./board.js";
-import { colour, who } from "./names.js";
+import { colour, factOf, who } from "./names.js";
 
 const SCALE = 18; // of the bars, where nobody is stronger
 const ROLLED = 6;
 
 // Who stands below and who above: I, where I fight; of a battle of others the attacker.
-/** @param {ValhallaView} view @param {Seat} me @returns {Fight} */
+/** @param {InBattle} view @param {Seat} me @returns {Fight} */
 export function placed(view, me) {
   const { attacker, defender } = view.battle;
-  const near = defender === me || attacker === "monster" ? defender : attacker;
-  return { near, far: near === attacker ? defender : attacker };
+  if (attacker === "monster" || defender === me) return { near: /** @type {Seat} */ (defender), far: attacker };
+  return { near: attacker, far: defender };
 }
 
+/** @param {ValhallaView} view @returns {view is InBattle} */
+export const inBattle = (view) => Boolean(view.battle);
+
 export class Battle {
+  /** @param {ValhallaStage} stage */
   constructor(stage) {
     this.stage = stage;
     this.root = $(".battle", stage.root);
     this.far = $(".far", this.root);
     this.bars = $(".cmp", this.root);
     this.dice = $(".dice", this.root);
+    /** @type {Seat | null} */
     this.near = null;
+    /** @type {Fighter | null} */
+    this.farSeat = null;
   }
 
-  /** @param {ValhallaView} view @param {Fight} fight */
+  /** @param {InBattle} view @param {Fight} fight */
   draw(view, { near, far }) {
     this.near = near;
     const { table } = this.stage;
     const { attacker, defender } = view.battle;
-    const name = (seat) => who(table, seat, view);
-    set(this.root, "aria-label", far === null ? `${table.words("ragnarok")}: ${name(near)}` : table.words("battle_of", { a: name(attacker), b: name(defender) }));
+    const name = (/** @type {Fighter} */ seat) => who(table, seat, view);
+    set(this.root, "aria-label", defender === null ? `${table.words("ragnarok")}: ${name(near)}` : table.words("battle_of", { a: name(attacker), b: name(defender) }));
     this._far(view, far);
     this._dice(this.dice, view, near);
     this.drawBars(view);
   }
 
-  /** @param {ValhallaView} view @param {Fighter | null} seat */
+  /** @param {InBattle} view @param {Fighter} seat */
   side(view, seat) {
-    return view.battle.sides.find((one) => one?.seat === seat) ?? null;
+    return view.battle.sides.find((one) => one.seat === seat) ?? null;
   }
 
   // --- the fighter above
 
+  /** @param {InBattle} view @param {Fighter | null} seat */
   _far(view, seat) {
     this.far.hidden = seat === null;
     if (seat === null) {
@@ -63,7 +71,7 @@ export class Battle {
     this.drawTactics($(".tactics", this.far), view, seat);
   }
 
-  /** @param {ValhallaView} view @param {Seat} seat */
+  /** @param {InBattle} view @param {Seat} seat */
   _player(view, seat) {
     const { table } = this.stage;
     const player = view.players[seat];
@@ -92,26 +100,27 @@ export class Battle {
     this._dice($(".far__dice", this.far), view, seat, side?.dice.length ? 0 : ROLLED);
   }
 
-  /** @param {ValhallaView} view */
+  /** @param {InBattle} view */
   _monster(view) {
     const { table } = this.stage;
-    const { solo } = view;
-    const fact = table.card(solo.stack[solo.at]);
+    const fact = table.card(view.solo?.stack[view.solo.at]);
     set(this.far, "data-em", "monster");
-    $(".who__name", this.far).textContent = view.battle.attacker === "monster" ? table.words("attacks_now", fact) : table.words("defends_now", fact);
+    $(".who__name", this.far).textContent = table.words(view.battle.attacker === "monster" ? "attacks_now" : "defends_now", fact ?? {});
     $(".far__jarl", this.far).textContent = fact?.text ?? "";
     for (const name of [".far__holds", ".far__prize", ".shields", ".capt"]) $(name, this.far).hidden = true;
-    this.stage.solo?.drawCard($(".far__monster", this.far), view);
+    if (view.solo) this.stage.solo?.drawCard($(".far__monster", this.far), view.solo);
   }
 
   // Tactics of a fighter and Thor's help for him.
-  /** @param {HTMLElement} list @param {ValhallaView} view @param {Fighter | null} seat */
+  /** @param {HTMLElement} list @param {InBattle} view @param {Fighter} seat */
   drawTactics(list, view, seat) {
     const { table } = this.stage;
     const side = this.side(view, seat);
+    /** @type {[card: string | null, words: string, type: string][]} */
     const tactics = (side?.tactics ?? []).map(({ card }) => [card, table.card(card)?.name ?? "", "tactic"]);
+    /** @type {typeof tactics} */
     const helps = view.battle.thor.filter(({ helps: whom }) => whom === seat)
-      .map(({ seat: from, card }) => [card, table.words("thor_helps", { name: table.name(from), what: table.card(card)?.short ?? "" }), "thor_help"]);
+      .map(({ seat: from, card }) => [card, table.words("thor_helps", { name: table.name(from), what: factOf(table, card)?.short ?? "" }), "thor_help"]);
     const all = [...helps, ...tactics];
     list.hidden = all.length === 0;
     set(list, "aria-label", table.words("tactics_of", { name: who(table, seat, view) }));
@@ -121,7 +130,7 @@ export class Battle {
   // --- dice
 
   // Dice of a side by their positions. `waiting`: so many are still to be rolled.
-  /** @param {HTMLElement & { key?: string }} place @param {ValhallaView} view @param {Fighter} seat */
+  /** @param {HTMLElement & { key?: string }} place @param {InBattle} view @param {Fighter} seat */
   _dice(place, view, seat, waiting = 0) {
     const { table } = this.stage;
     const side = this.side(view, seat);
@@ -136,19 +145,21 @@ export class Battle {
     for (const [n, die] of dice.entries()) this._drawDie(place.children[n], die, n, colour(view, seat, die));
   }
 
+  /** @param {number} n */
   _newDie(n) {
     return el("button.die", { type: "button", "data-die": n, "data-walk": true }, el("i"), el("span", { hidden: true }), el("kbd.only-desk", {}, n < 10 ? String((n + 1) % 10) : ""));
   }
 
+  /** @param {DieElement} element @param {Die} die @param {number} n @param {string} col */
   _drawDie(element, die, n, col) {
     const { table } = this.stage;
     const on = die.on === null || die.on === undefined ? "" : table.card(this.stage.element(die.on)?.dataset.card)?.name ?? "";
     const told = [die.face, die.grey, die.card, die.on, die.out, col, on];
-    element.die = { ...die, name: on };
+    element.lies = on;
     set(element, "data-col", col);
     element.classList.toggle("die--lock", Boolean(on));
     element.classList.toggle("die--out", die.out);
-    fillOnce(element.firstChild, told, () => [icon(`w-${die.face}`)]);
+    fillOnce($("i", element), told, () => [icon(`w-${die.face}`)]);
     element.words = [
       table.words("die_label", { n: n + 1, face: table.words(`faces.${die.face}`) }),
       die.grey && table.words("die_label_grey"),
@@ -158,10 +169,11 @@ export class Battle {
     this.tag(element, "", on);
   }
 
-  // How a die is marked by whoever chooses: "", "roll", "pay".
+  // How a die is marked by whoever chooses.
+  /** @param {DieElement} element @param {Redone | ""} as @param {string} words */
   tag(element, as, words) {
     const { table } = this.stage;
-    const span = element.children[1];
+    const span = $("span", element);
     element.classList.toggle("die--re", as === "roll");
     element.classList.toggle("die--pay", as === "pay");
     set(element, "aria-pressed", as ? "true" : null);
@@ -170,42 +182,43 @@ export class Battle {
     set(element, "aria-label", [element.words, as && table.words(`die_label_${as}`)].filter(Boolean).join(", "));
   }
 
+  /** @returns {DieElement[]} */
   get trayDice() {
-    return [...this.dice.querySelectorAll("[data-die]")];
+    return $$("[data-die]", this.dice);
   }
 
   // --- strengths compared
 
-  // `ready`: { name, gain } of what could be added at once.
-  /** @param {ValhallaView} view @param {{ name: string, gain: number | null } | null} ready */
+  /** @param {InBattle} view @param {Ready | null} ready */
   drawBars(view, ready = null) {
-    const { near } = this;
-    const { far } = placed(view, this.stage.table.me);
-    const strength = (seat) => (seat === "monster" ? view.solo.strength : this.side(view, seat)?.strength ?? 0);
+    const { near, far } = placed(view, this.stage.table.me);
+    const strength = (/** @type {Fighter} */ seat) => (seat === "monster" ? view.solo?.strength : this.side(view, seat)?.strength) ?? 0;
+    /** @type {Fighter[]} */
     const seats = far === null ? [near] : [near, far];
     const waits = this._waiting(view, far);
     const most = Math.max(SCALE, ...seats.map(strength), strength(near) + (ready?.gain ?? 0), waits);
     const rows = seats.map((seat) => this._row(view, seat, strength(seat), seat === near ? ready : null, seat === far ? waits : 0));
-    fillOnce(this.bars, [near, far, view.battle, view.solo?.strength, ready, waits], () => [...rows.map(({ row }) => row), this._note(view, far)].filter(Boolean));
+    const note = this._note(view);
+    fillOnce(this.bars, [near, far, view.battle, view.solo?.strength, ready, waits], () => [...rows.map(({ row }) => row), ...(note ? [el("p.cmp__note", {}, note)] : [])]);
     this.bars.style.setProperty("--most", String(most));
-    set(this.bars, "aria-label", [...rows.map(({ said }) => said), this.noted].filter(Boolean).join(". "));
+    set(this.bars, "aria-label", [...rows.map(({ said }) => said), note].filter(Boolean).join(". "));
   }
 
   // What the warriors of a defender who has not rolled yet would count together.
-  /** @param {ValhallaView} view @param {Fighter | null} far */
+  /** @param {InBattle} view @param {Fighter | null} far */
   _waiting(view, far) {
     if (typeof far !== "number" || far !== view.battle.defender || this.side(view, far)?.dice.length) return 0;
     return view.players[far].squad.reduce((sum, one) => sum + (one && !one.blocked ? one.strength : 0), 0);
   }
 
   /**
-   * @param {ValhallaView} view @param {Fighter} seat @param {number} sum
-   * @param {{ name: string, gain: number | null } | null} ready @param {number} waits
+   * @param {InBattle} view @param {Fighter} seat @param {number} sum
+   * @param {Ready | null} ready @param {number} waits
    */
   _row(view, seat, sum, ready, waits) {
     const { table } = this.stage;
     const side = this.side(view, seat);
-    const parts = seat === "monster" ? [{ card: view.solo.stack[view.solo.at], what: "warrior", amount: sum }] : side?.parts ?? [];
+    const parts = seat === "monster" ? [{ card: view.solo?.stack[view.solo.at], what: "warrior", amount: sum }] : side?.parts ?? [];
     const counts = sum > 0;
     let at = 0;
     const bars = parts.filter(({ amount }) => amount > 0).map(({ card, what, amount }) => {
@@ -215,7 +228,7 @@ export class Battle {
       at += amount;
       return bar;
     });
-    if (ready?.gain > 0) bars.push(segment("ready", sum, sum + ready.gain, `+${ready.gain}`, ready.name));
+    if (ready?.gain && ready.gain > 0) bars.push(segment("ready", sum, sum + ready.gain, `+${ready.gain}`, ready.name));
     if (waits > sum) bars.push(segment("foe-max", sum, waits, table.words("all_warriors", { n: waits })));
     const name = who(table, seat, view);
     const unknown = !side?.dice.length && seat !== "monster" && !sum;
@@ -225,20 +238,19 @@ export class Battle {
     return { row, said };
   }
 
-  /** @param {ValhallaView} view @param {Fighter | null} far */
-  _note(view, far) {
+  /** @param {InBattle} view */
+  _note(view) {
     const { table } = this.stage;
-    const { winner, attacker } = view.battle;
-    this.noted = winner !== null && winner !== undefined ? table.words("wins", { name: who(table, winner, view) })
-      : far === null ? "" : attacker === "monster" ? table.words("monster_tie")
-        : table.words("tie");
-    return this.noted ? el("p.cmp__note", {}, this.noted) : null;
+    const { winner, attacker, defender } = view.battle;
+    if (winner !== null) return table.words("wins", { name: who(table, winner, view) });
+    return defender === null ? "" : table.words(attacker === "monster" ? "monster_tie" : "tie");
   }
 }
 
+/** @param {string} kind @param {number} from @param {number} to @param {string} number @param {string} [name] */
 function segment(kind, from, to, number, name) {
   const bar = el(`i.${kind}`, { title: name ? `${name}: ${number}` : number }, el("b", {}, number, name ? el("span", {}, ` ${name}`) : ""));
-  bar.style.setProperty("--from", from);
-  bar.style.setProperty("--to", to);
+  bar.style.setProperty("--from", String(from));
+  bar.style.setProperty("--to", String(to));
   return bar;
 }

@@ -2,11 +2,12 @@
 import { $, changes, el, icon, set } from "../../../lib/dom.js";
 import { keep, makeCard } from "../ui/cards.js";
 import { writeCard } from "./card.js";
-import { label, now } from "./names.js";
+import { factOf, label, now } from "./names.js";
 
 const SHIELDS = 4;
 const changed = changes();
 
+/** @param {string} name */
 export function emblem(name, small = false, lost = false) {
   return el(`li.sh${small ? ".sh--s" : ""}`, { "data-em": name, "data-lost": lost }, lost ? "" : icon(`em-${name}`));
 }
@@ -14,20 +15,20 @@ export function emblem(name, small = false, lost = false) {
 // --- squads
 
 // Warriors of a list in their cells; `cells` are places that stay, filled or not.
-/** @param {any} stage @param {HTMLElement} list @param {(Warrior | null)[]} squad */
+/** @param {ValhallaStage} stage @param {HTMLElement} list @param {(Warrior | null)[]} squad */
 export function drawSquad(stage, list, squad, { cells = 0, size = "" } = {}) {
-  const all = cells ? squad : squad.filter(Boolean);
+  const all = cells ? squad : squad.filter((one) => one !== null);
   const keys = all.map((one, n) => (one ? one.id : `cell-${n}`));
   const places = keep(list, keys, (key) => (typeof key === "number" ? el("li", { "data-key": key }, makeCard(key))
     : el("li.cell", { "data-key": key, "aria-label": stage.table.words("empty_cell") })));
-  places.forEach((place, n) => { if (all[n]) drawWarrior(stage, place.firstElementChild, all[n]); });
+  for (const [n, one] of all.entries()) if (one) drawWarrior(stage, $(".card", places[n]), one);
   set(list, "data-size", size || null);
 }
 
-/** @param {any} stage @param {CardElement} card @param {Warrior} one */
+/** @param {ValhallaStage} stage @param {CardElement} card @param {Warrior} one */
 export function drawWarrior(stage, card, one) {
   const { table } = stage;
-  const fact = table.card(one.card);
+  const fact = factOf(table, one.card);
   stage.put(one.id, card);
   const faces = stage.facesOn(one);
   writeCard(card, {
@@ -64,6 +65,7 @@ export function drawCaptured(table, list, { captured }) {
   return all.length;
 }
 
+/** @param {string} name @param {number} n */
 function numbered(name, n) {
   const shield = emblem(name, true);
   if (n > 1) shield.append(el("b", {}, String(n)));
@@ -71,6 +73,7 @@ function numbered(name, n) {
 }
 
 // A list that is written anew only when what it shows has changed.
+/** @param {Element} list @param {unknown} what @param {() => (Node | string)[]} make */
 export function fillOnce(list, what, make) {
   if (changed(list, what)) list.replaceChildren(...make());
 }
@@ -78,7 +81,7 @@ export function fillOnce(list, what, make) {
 // --- a rival's plate
 
 /**
- * @param {any} stage @param {HTMLElement} plate @param {ValhallaPlayer} player @param {ValhallaView} view
+ * @param {ValhallaStage} stage @param {HTMLElement} plate @param {ValhallaPlayer} player @param {ValhallaView} view
  * @param {{ folded: boolean, cards: boolean }} how
  */
 export function drawRival(stage, plate, player, view, { folded, cards }) {
@@ -117,12 +120,14 @@ function standing(table, player, view, plate) {
   return plate.dataset.number === "1" && view.active === table.me && !view.battle ? table.words("next") : "";
 }
 
+/** @param {HTMLElement} place @param {number} n @param {string} words */
 function count(place, n, words) {
-  $("b", place).textContent = n;
+  $("b", place).textContent = String(n);
   set(place, "title", words);
   fillSr(place, words);
 }
 
+/** @param {HTMLElement} place @param {string} words */
 function fillSr(place, words) {
   const said = $(".sr", place) ?? place.appendChild(el("span.sr"));
   if (said.textContent !== words) said.textContent = words;
@@ -131,7 +136,7 @@ function fillSr(place, words) {
 // --- the board below: one's own, or in a battle of others that of the fighter who stands there
 
 /**
- * @param {any} stage @param {HTMLElement} area @param {ValhallaPlayer} player @param {ValhallaView} view
+ * @param {ValhallaStage} stage @param {HTMLElement} area @param {ValhallaPlayer} player @param {ValhallaView} view
  * @param {{ fighting: boolean }} how
  */
 export function drawOwn(stage, area, player, view, { fighting }) {
@@ -154,9 +159,10 @@ export function drawOwn(stage, area, player, view, { fighting }) {
   if (partner) set(ally, "aria-label", table.words("ally_squad", { name: table.name(partner.seat) }));
 }
 
+/** @param {ValhallaStage} stage @param {HTMLElement} place @param {ValhallaPlayer} player */
 export function drawJarl(stage, place, player) {
   const { table } = stage;
-  const fact = table.card(player.jarl);
+  const fact = factOf(table, player.jarl);
   const key = `j${player.seat}`;
   /** @type {CardElement[]} */
   const [card] = keep(place, fact ? [key] : [], (id) => {
@@ -164,36 +170,36 @@ export function drawJarl(stage, place, player) {
     made.dataset.key = id;
     return made;
   });
-  if (!card) return;
+  if (!card || !fact) return;
   stage.put(key, card);
   const off = player.jarl_off ? table.words("jarl_off") : "";
-  writeCard(card, { fact, joined: table.words(fact.combine), label: [table.words("jarl", fact), fact.text, off].filter(Boolean).join(". "), blocked: off });
+  writeCard(card, { fact, joined: table.words(fact.combine ?? ""), label: [table.words("jarl", fact), fact.text, off].filter(Boolean).join(". "), blocked: off });
   set(card, "data-off", player.jarl_off);
   card.now = null;
 }
 
-/** @param {any} stage @param {HTMLButtonElement} pile @param {ValhallaPlayer} player @param {ValhallaView} view */
+/** @param {ValhallaStage} stage @param {HTMLButtonElement} pile @param {ValhallaPlayer} player @param {ValhallaView} view */
 function drawValhalla(stage, pile, player, view) {
   const { table } = stage;
-  const solo = player.valour !== null && view.solo;
+  const solo = player.valour === null ? null : view.solo;
   $("b", pile).textContent = String(solo ? player.valour : player.valhalla);
-  const words = solo ? `${table.words("valhalla")} ${table.words("valhalla_cap", { n: view.solo.cap })}` : table.words("valhalla_down");
+  const words = solo ? `${table.words("valhalla")} ${table.words("valhalla_cap", { n: solo.cap })}` : table.words("valhalla_down");
   $("span", pile).textContent = words;
-  set(pile, "aria-label", solo ? `${table.words("valhalla_up", { n: player.valour })} ${table.words("valhalla_cap", { n: view.solo.cap })}`
+  set(pile, "aria-label", solo ? `${table.words("valhalla_up", { n: player.valour })} ${table.words("valhalla_cap", { n: solo.cap })}`
     : `${words}: ${player.valhalla}`);
   pile.disabled = player.cards === null;
 }
 
 // --- the middle
 
-/** @param {any} stage @param {HTMLElement} area @param {ValhallaView} view */
+/** @param {ValhallaStage} stage @param {HTMLElement} area @param {ValhallaView} view */
 export function drawCentre(stage, area, view) {
   const { table } = stage;
   const [deck, discard] = ["deck", "discard"].map((name) => $(`[data-pile=${name}]`, area));
   $("i", deck).textContent = String(view.deck);
   set(deck, "aria-label", table.words("pile_of", { pile: table.words("deck"), n: view.deck }));
   set(deck, "data-low", view.deck <= 8);
-  const top = table.card(view.discard.at(-1)?.card);
+  const top = factOf(table, view.discard.at(-1)?.card);
   $("i", discard).textContent = String(view.discard.length);
   set($("i", discard), "data-el", top?.element ?? null);
   const said = top ? table.words("discard_top", { name: top.family ?? top.name }) : table.words("discard");
@@ -205,21 +211,24 @@ export function drawCentre(stage, area, view) {
     el("span.supply__words", {}, table.words("grey")),
   ]);
   set(supply, "aria-label", table.words("grey_said", { n: view.grey }));
-  drawOpen(stage, $(".open", area), view);
+  drawOpen(stage, area, view);
   drawModules(table, $(".modules", area), view);
   $(".ends", area).replaceChildren(...ends(table, view));
 }
 
-function drawOpen(stage, list, view) {
+/** @param {ValhallaStage} stage @param {HTMLElement} area @param {ValhallaView} view */
+function drawOpen(stage, area, view) {
+  const list = $(".open", area);
   list.hidden = view.open.length === 0;
-  set(list.parentElement, "data-open", view.open.length > 0);
+  set(area, "data-open", view.open.length > 0);
   const places = keep(list, view.open.map(({ id }) => id), (id) => el("li", { "data-key": id }, makeCard(id)));
-  for (const [n, place] of places.entries()) drawFace(stage, place.firstElementChild, view.open[n]);
+  for (const [n, place] of places.entries()) drawFace(stage, $(".card", place), view.open[n]);
 }
 
 // A card in a hand or laid open.
+/** @param {ValhallaStage} stage @param {CardElement} card @param {HeldCard} held */
 export function drawFace(stage, card, { id, card: name }) {
-  const fact = stage.table.card(name);
+  const fact = factOf(stage.table, name);
   stage.put(id, card);
   writeCard(card, { fact, label: label(stage.table, fact) });
   card.now = now(stage.table, fact);
@@ -228,6 +237,7 @@ export function drawFace(stage, card, { id, card: name }) {
 // Loki's card and the Last Viking lie beside the deck.
 /** @param {Table} table @param {HTMLElement} list @param {ValhallaView} view */
 function drawModules(table, list, view) {
+  /** @type {[icon: string, card: string, words: string][]} */
   const chips = [];
   if (view.loki) {
     const fact = table.card(view.loki);
@@ -243,7 +253,7 @@ function drawModules(table, list, view) {
 
 /** @param {Table} table @param {ValhallaView} view */
 function ends(table, view) {
-  const names = (seats) => seats.map((seat) => (seat === table.match.you ? table.words("you_short") : table.name(seat))).join(", ");
+  const names = (/** @type {Seat[]} */ seats) => seats.map((seat) => (seat === table.match.you ? table.words("you_short") : table.name(seat))).join(", ");
   if (view.last) {
     const left = view.last.left.length ? table.words("ends_now", { name: names([view.last.by]), who: names(view.last.left) }) : table.words("ends_last");
     return [el("b", {}, table.words("ends")), ` ${left}`];

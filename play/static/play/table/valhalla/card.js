@@ -1,13 +1,15 @@
 // What a card of Valhalla shows on the table: warriors with their weapons, tactics with their text, jarls with both abilities.
 // Only what changed is written.
-import { changes, el, icon, set } from "../../../lib/dom.js";
+import { $, $$, changes, el, icon, set } from "../../../lib/dom.js";
 
 const changed = changes();
 const LONG = 118; // letters of a jarl's abilities that want smaller type
 const LONGEST = 200;
 const WORDY = 62; // letters of a card's text that want more room
+const SIGNED = new Set(["thor_help", "tyr_wrath", "assignment", "tactic"]); // types whose sign stands where a warrior has its strength
+const ALIKE = new Set(["any", "same1", "same2", "diff"]); // symbols that no one face stands for
 
-// `about`: { fact, label, strength, active, blocked, dice: faces that lie on it, ready: faces that would, tyr: a name }
+/** @param {CardElement} card @param {ValhallaCard} about */
 export function writeCard(card, about) {
   if (!changed(card, about)) return;
   const { fact } = about;
@@ -19,14 +21,15 @@ export function writeCard(card, about) {
   card.classList.toggle("card--back", !fact);
   card.classList.toggle("war", fact?.type === "warrior");
   card.classList.toggle("jarl", fact?.type === "jarl");
-  card.classList.toggle("tac", Boolean(fact) && !["warrior", "jarl"].includes(fact.type));
+  card.classList.toggle("tac", fact !== null && !["warrior", "jarl"].includes(fact.type));
   card.setAttribute("aria-label", about.label);
-  writeFace(card.querySelector(".card__face"), about);
+  writeFace($(".card__face", card), about);
   writeGems(card, about);
   writeSlots(card, about);
   writeMarks(card, about);
 }
 
+/** @param {HTMLElement} face @param {ValhallaCard} about */
 function writeFace(face, { fact, joined }) {
   if (!fact) {
     face.replaceChildren();
@@ -45,51 +48,61 @@ function writeFace(face, { fact, joined }) {
 }
 
 // Both abilities, and the word between them.
+/** @param {ValhallaFact} fact @param {string | undefined} joined */
 export function jarlText({ parts, text }, joined) {
   const long = { "data-long": text.length > LONGEST ? "most" : text.length > LONG };
   if (parts?.length !== 2) return el("span.jarl__text", long, el("b", {}, text));
   return el("span.jarl__text", long, el("b", {}, parts[0]), el("i", {}, joined), parts[1]);
 }
 
+/** @param {CardElement} card @param {ValhallaCard} about */
 function writeGems(card, { fact, strength }) {
-  const gems = fact ? [
-    fact.type === "warrior" || fact.type === "monster" ? ["str", el("b", {}, String(strength ?? fact.strength))] : null,
-    fact.type === "warrior" ? ["clan", icon(`clan-${fact.element}`)] : null,
-    ["thor_help", "tyr_wrath", "assignment", "tactic"].includes(fact.type) ? ["kind", icon(`ty-${fact.type}`)] : null,
-    fact.valour === null || fact.valour === undefined ? null : ["valour", el("b", {}, String(fact.valour))],
-  ].filter(Boolean) : [];
-  for (const gem of card.querySelectorAll(":scope > .gem")) gem.remove();
-  const face = card.querySelector(".card__face");
-  for (const [name, inside] of gems.reverse()) face.after(el(`span.gem.gem--${name}`, {}, inside));
-  const changed = fact?.type === "warrior" && strength !== undefined ? strength - fact.strength : 0;
-  const gem = card.querySelector(":scope > .gem--str");
-  if (gem) {
-    set(gem, "data-better", changed > 0);
-    set(gem, "data-worse", changed < 0);
-  }
+  for (const gem of $$(":scope > .gem", card)) gem.remove();
+  $(".card__face", card).after(...(fact ? gems(fact, strength) : []));
+  const gem = $(":scope > .gem--str", card);
+  if (!gem) return;
+  const more = fact?.type === "warrior" && strength !== undefined ? strength - (fact.strength ?? 0) : 0;
+  set(gem, "data-better", more > 0);
+  set(gem, "data-worse", more < 0);
 }
 
+/** @param {ValhallaFact} fact @param {number | undefined} strength */
+function gems(fact, strength) {
+  const { type, valour } = fact;
+  /** @type {HTMLElement[]} */
+  const made = [];
+  if (type === "warrior" || type === "monster") made.push(el("span.gem.gem--str", {}, el("b", {}, String(strength ?? fact.strength))));
+  if (type === "warrior") made.push(el("span.gem.gem--clan", {}, icon(`clan-${fact.element}`)));
+  if (SIGNED.has(type)) made.push(el("span.gem.gem--kind", {}, icon(`ty-${type}`)));
+  if ((valour ?? null) !== null) made.push(el("span.gem.gem--valour", {}, el("b", {}, String(valour))));
+  return made;
+}
+
+/** @param {CardElement} card @param {ValhallaCard} about */
 function writeSlots(card, { fact, dice = [], ready = [], active }) {
-  card.querySelector(":scope > .slots")?.remove();
+  $(":scope > .slots", card)?.remove();
   const weapons = fact?.type === "warrior" ? fact.weapons : [];
   if (weapons.length === 0) return;
   const lie = arranged(weapons, active ? dice : ready);
   const slots = weapons.map((need, n) => el(`span.slot${lie[n] ? (active ? ".slot--lock" : ".slot--ready") : ""}`, { "data-need": need }, icon(`w-${lie[n] ?? need}`)));
-  card.querySelector(".card__face").after(el("span.slots", { "data-n": weapons.length }, ...slots));
+  $(".card__face", card).after(el("span.slots", { "data-n": weapons.length }, ...slots));
 }
 
 // Faces of dice beside the symbols they stand on, as far as one can tell; the rest in their order.
-function arranged(weapons, faces) {
+/** @param {string[]} weapons @param {string[]} faces */
+export function arranged(weapons, faces) {
   const left = [...faces];
-  const take = (n) => (n < 0 ? null : left.splice(n, 1)[0]);
-  const exact = weapons.map((need) => take(left.indexOf(need)));
-  return exact.map((face, n) => face ?? (["any", "same1", "same2", "diff"].includes(weapons[n]) ? left.shift() ?? null : null));
+  const exact = weapons.map((need) => {
+    const at = left.indexOf(need);
+    return at < 0 ? null : left.splice(at, 1)[0];
+  });
+  return exact.map((face, n) => face ?? (ALIKE.has(weapons[n]) ? left.shift() ?? null : null));
 }
 
+/** @param {CardElement} card @param {ValhallaCard} about */
 function writeMarks(card, { tyr, blocked }) {
-  card.querySelector(".card__marks").replaceChildren(...[
-    tyr ? el("span.mark.mark--bad", {}, icon("ty-tyr_wrath")) : "",
-  ].filter(Boolean));
-  card.querySelector(":scope > .card__flag")?.remove();
-  if (blocked) card.querySelector(".card__marks").before(el("span.card__flag", {}, icon("i-lock"), blocked));
+  const marks = $(".card__marks", card);
+  marks.replaceChildren(...(tyr ? [el("span.mark.mark--bad", {}, icon("ty-tyr_wrath"))] : []));
+  $(":scope > .card__flag", card)?.remove();
+  if (blocked) marks.before(el("span.card__flag", {}, icon("i-lock"), blocked));
 }

@@ -1,13 +1,17 @@
 // Words about cards, dice and seats of Valhalla, for the eye and for the ear.
 
-// "sword and shield"; patterns of frost giants in words.
+/** What the catalogue says of a card of this game. @param {Table} table @param {string | null | undefined} id */
+export const factOf = (table, id) => /** @type {ValhallaFact | null} */ (table.card(id));
+
+/** "sword, 2 × shield"; patterns of frost giants in words. @param {Table} table @param {string[]} weapons */
 export function needs(table, weapons) {
+  /** @type {Map<string, number>} */
   const counted = new Map();
   for (const one of weapons) counted.set(one, (counted.get(one) ?? 0) + 1);
   return [...counted].map(([one, n]) => (n > 1 ? `${n} × ${table.words(`faces.${one}`)}` : table.words(`faces.${one}`))).join(", ");
 }
 
-/** @param {Table} table @param {Fact | null} fact @param {Partial<Warrior>} now */
+/** @param {Table} table @param {ValhallaFact | null} fact @param {Partial<Warrior>} now */
 export function label(table, fact, now = {}) {
   if (!fact) return table.words("hidden_card");
   const warrior = fact.type === "warrior";
@@ -24,6 +28,7 @@ export function label(table, fact, now = {}) {
 }
 
 // What is so now, for the panel beside the table.
+/** @param {Table} table @param {ValhallaFact | null} fact @param {Warrior} [one] @returns {Now | null} */
 export function now(table, fact, one) {
   if (fact?.type !== "warrior") return null;
   const lines = [table.words("arm_with", { what: needs(table, fact.weapons) })];
@@ -35,13 +40,13 @@ export function now(table, fact, one) {
 }
 
 // A seat, or the monster.
-/** @param {Table} table @param {Fighter | null} seat @param {ValhallaView} view */
+/** @param {Table} table @param {Fighter} seat @param {ValhallaView} view */
 export function who(table, seat, view) {
   if (seat === "monster") return table.card(view.solo?.stack[view.solo.at])?.name ?? "";
   return seat === table.match.you ? table.words("you_short") : table.name(seat);
 }
 
-/** @param {ValhallaView} view @param {Fighter} seat @param {Die} die */
+/** @param {InBattle} view @param {Fighter} seat @param {Die} die */
 export function colour(view, seat, die) {
   return die.card !== null ? "card" : die.grey ? "grey" : seat === view.battle.attacker ? "red" : "black";
 }

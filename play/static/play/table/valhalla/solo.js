@@ -3,18 +3,18 @@ import { el, icon, set } from "../../../lib/dom.js";
 import { makeCard } from "../ui/cards.js";
 import { fillOnce } from "./board.js";
 import { writeCard } from "./card.js";
-import { label } from "./names.js";
+import { factOf, label } from "./names.js";
 
 export class Solo {
+  /** @param {ValhallaStage} stage */
   constructor(stage) {
     this.stage = stage;
   }
 
   // The plate above the table.
-  /** @param {HTMLElement} place @param {ValhallaView} view */
-  draw(place, view) {
+  /** @param {HTMLElement} place @param {SoloView} solo */
+  draw(place, solo) {
     const { table } = this.stage;
-    const { solo } = view;
     const fact = table.card(solo.stack[solo.at]);
     if (!place.firstChild) {
       place.append(el("div.monster__card"), el("div.monster__facts", {}, el("h2"), el("p.monster__text"), el("ul.monster__numbers")),
@@ -22,11 +22,11 @@ export class Solo {
     }
     const [card, facts, acts, stack] = place.children;
     set(place, "aria-label", fact?.name ?? "");
-    this.drawCard(card, view);
+    this.drawCard(card, solo);
     const [title, text, numbers] = facts.children;
     title.textContent = fact?.name ?? "";
     text.textContent = fact?.text ?? "";
-    const words = (name, blanks) => table.words(`monster.${name}`, blanks);
+    const words = (/** @type {string} */ name, /** @type {Blanks} */ blanks = {}) => table.words(`monster.${name}`, blanks);
     const lines = [
       ["ty-warrior", words("symbols", { n: solo.symbols })],
       ["i-laurel", `${words("cap")} ${solo.cap}`],
@@ -41,18 +41,17 @@ export class Solo {
   }
 
   // The active card by itself, in the battle too.
-  /** @param {HTMLElement} place @param {ValhallaView} view */
-  drawCard(place, view) {
+  /** @param {HTMLElement} place @param {SoloView} solo */
+  drawCard(place, solo) {
     const { table } = this.stage;
-    const { solo } = view;
-    const fact = table.card(solo.stack[solo.at]);
+    const fact = factOf(table, solo.stack[solo.at]);
     const card = place.firstElementChild ?? place.appendChild(makeCard("monster"));
     card.classList.add("monster-card");
     writeCard(card, { fact, label: `${label(table, fact)}, ${table.words("label_strength", { n: solo.strength })}`, strength: solo.strength });
     this.stage.put("monster", card);
   }
 
-  /** @param {HTMLElement} place @param {ValhallaView["solo"]} solo */
+  /** @param {HTMLElement} place @param {SoloView} solo */
   _symbols(place, solo) {
     const { table } = this.stage;
     const [words, list, dice] = place.children;
@@ -67,7 +66,7 @@ export class Solo {
     set(dice, "aria-label", table.words("monster.dice", { n: beside.length }));
   }
 
-  /** @param {HTMLElement} list @param {ValhallaView["solo"]} solo */
+  /** @param {HTMLElement} list @param {SoloView} solo */
   _stack(list, solo) {
     const { table } = this.stage;
     set(list, "aria-label", table.words("monster.stack", { n: solo.at + 1, all: solo.stack.length }));

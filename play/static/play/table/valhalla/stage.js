@@ -4,33 +4,48 @@ import { keep, makeCard } from "../ui/cards.js";
 import { begin } from "../ui/main.js";
 import { Stage } from "../ui/stage.js";
 import { ValhallaAsks } from "./asks.js";
-import { Battle, placed } from "./battle.js";
+import { Battle, inBattle, placed } from "./battle.js";
 import { drawCentre, drawFace, drawOwn, drawRival, fillOnce } from "./board.js";
 import { writeCard } from "./card.js";
-import { label } from "./names.js";
+import { factOf, label } from "./names.js";
 import * as story from "./story.js";
 
 const FACES = ["spear", "sword", "axe", "bow", "shield", "x"];
 const SETUP = new Set(["jarls", "draft", "hand", "pool"]);
 const DOCKED = new Set(["jarl", "thor", "faces", "face", "frost", "bonus", "loki"]);
 
-class Valhalla extends Stage {
+export class Valhalla extends Stage {
+  /** @param {Table} table @param {HTMLElement} root */
   constructor(table, root) {
     super(table, root);
+    /** @type {Map<Seat, CardElement>} */
     this.plates = new Map($$(".rival", root).map((plate) => [Number(plate.dataset.seat), plate]));
     this.own = $(".own", root);
     this.centre = $(".centre", root);
     this.hand = $(".hand ol", root);
     this.rows = [".hand", ".rivals", ".open"].map((name) => $(name, root)); // those that scroll where there is little room
     this.battle = new Battle(this);
+    /** @type {Map<CardId, string[]>} */
     this.readyOn = new Map(); // warrior -> faces of the dice that would arm it
-    this.solo = null;
-    if (table.state.view?.solo) import("./solo.js").then(({ Solo }) => { this.solo = new Solo(this); this.draw(table.message); });
+    /** @type {Solo | null} */
+    this.solo = null; // draws the monster, once its script has come
+    /** @type {ValhallaView | null} */
+    this.view = null; // what is drawn
+    /** @type {Set<CardId>} */
+    this.alive = new Set(); // cards of it
+    if (table.state.view?.solo) import("./solo.js").then(({ Solo }) => { this.solo = new Solo(this); this.redraw(); });
   }
 
+  /** @param {CardId} id @param {CardElement} card */
   put(id, card) {
     this.alive.add(id);
     this.cards.set(id, card);
+  }
+
+  // The card that an element stands for; undefined for one that is only offered in a question.
+  /** @param {HTMLElement} card */
+  idOf(card) {
+    return [...this.cards.keys()].find((id) => String(id) === card.dataset.id);
   }
 
   // --- the whole table
@@ -41,7 +56,8 @@ class Valhalla extends Stage {
     const { table } = this;
     this.view = view;
     this.alive = new Set();
-    const fight = view.battle ? placed(view, table.me) : null;
+    const battle = inBattle(view) ? view : null;
+    const fight = battle && placed(battle, table.me);
     const near = fight ? fight.near : table.me;
     const { dataset } = document.body;
     dataset.scene = fight ? "battle" : SETUP.has(view.phase) ? "setup" : "board";
@@ -53,12 +69,17 @@ class Valhalla extends Stage {
     this.centre.hidden = Boolean(fight);
     this.battle.root.hidden = !fight;
     drawCentre(this, this.centre, view);
-    if (fight) this.battle.draw(view, fight);
-    this._tactics(view, fight);
+    if (battle && fight) this.battle.draw(battle, fight);
+    this._tactics(battle, fight);
     this._hand(view.players[table.me].hand, view.drawn.filter(({ card }) => card));
     this._note(view);
     for (const id of this.cards.keys()) if (!this.alive.has(id)) this.cards.delete(id);
     if (status !== "playing") this.shown = view;
+  }
+
+  // The same message once more: something else is known of its cards.
+  redraw() {
+    this.draw(/** @type {Message<any>} */ (this.table.message));
   }
 
   // Everybody but the fighters and whoever sits below; in a battle they fold to one line.
@@ -68,7 +89,7 @@ class Valhalla extends Stage {
     if (!plate) return;
     const away = fight ? player.seat === fight.near || player.seat === fight.far : player.seat === this.table.me;
     plate.hidden = away;
-    const lent = fight && fight.near !== null && view.players[fight.near]?.partner === player.seat; // his warriors lie beside the fighter's
+    const lent = fight && view.players[fight.near]?.partner === player.seat; // his warriors lie beside the fighter's
     drawRival(this, plate, player, view, { folded: Boolean(fight), cards: !away && !lent });
   }
 
@@ -77,13 +98,13 @@ class Valhalla extends Stage {
     const place = $(".monster", this.root);
     if (!place) return;
     place.hidden = fight?.far === "monster";
-    if (!place.hidden) this.solo?.draw(place, view);
+    if (!place.hidden && view.solo) this.solo?.draw(place, view.solo);
   }
 
-  /** @param {ValhallaView} view @param {Fight | null} fight */
+  /** @param {InBattle | null} view @param {Fight | null} fight */
   _tactics(view, fight) {
     const list = $(".board .tactics", this.own);
-    if (fight) this.battle.drawTactics(list, view, fight.near);
+    if (view && fight) this.battle.drawTactics(list, view, fight.near);
     else list.hidden = true;
   }
 
@@ -94,10 +115,10 @@ class Valhalla extends Stage {
     const all = [...drawn, ...hand];
     this.hand.style.setProperty("--of", String(hand.length));
     this.hand.style.setProperty("--drawn", String(drawn.length));
-    if (table.match.you === null) set(this.hand.parentElement, "aria-label", table.words("hand_of", { n: hand.length }));
+    if (table.match.you === null) set($(".hand", this.root), "aria-label", table.words("hand_of", { n: hand.length }));
     const places = keep(this.hand, all.map(({ id }) => id), (id) => el("li", { "data-key": id }, makeCard(id)));
     places.forEach((place, n) => {
-      drawFace(this, place.firstChild, all[n]);
+      drawFace(this, $(".card", place), all[n]);
       set(place, "data-drawn", n < drawn.length ? (n === drawn.length - 1 ? "last" : "yes") : null);
     });
   }
@@ -114,8 +135,8 @@ class Valhalla extends Stage {
   // Faces of the dice that lie on a warrior.
   /** @param {Warrior} one */
   facesOn(one) {
-    const found = this.view.battle?.sides.filter(Boolean).flatMap(({ dice }) => dice.filter((die) => die.on === one.id).map(({ face }) => face)) ?? [];
-    return one.active ? found : [];
+    const dice = this.view?.battle?.sides.flatMap((side) => side.dice) ?? [];
+    return one.active ? dice.filter((die) => die.on === one.id).map(({ face }) => face) : [];
   }
 
   // --- the ribbon
@@ -143,6 +164,7 @@ class Valhalla extends Stage {
 
   // --- options
 
+  /** @param {Choice} option @returns {Parts} */
   parts({ verb, args }) {
     switch (verb) {
       case "attack": return { seat: args[0] };
@@ -154,6 +176,7 @@ class Valhalla extends Stage {
   }
 
   // The strength that activating this warrior would add, where the server has said it.
+  /** @param {CardId} id */
   gain(id) {
     return this.table.ask?.gains?.[id] ?? null;
   }
@@ -174,16 +197,19 @@ class Valhalla extends Stage {
     }
   }
 
+  /** @param {Ask} ask */
   free(ask) {
     return ["action", "fight", "last"].includes(ask.kind);
   }
 
+  /** @param {Ask} ask @param {Choice[]} options */
   docked(ask, options) {
     if (options.length === 1 && this.none(options[0])) return false;
     return DOCKED.has(ask.kind) || (ask.kind === "choose" && !this._lies(options));
   }
 
   // Everything one may choose lies where it can be clicked.
+  /** @param {Choice[]} options */
   _lies(options) {
     return options.filter((option) => !this.none(option)).every((option) => {
       const { card, seat } = this.parts(option);
@@ -191,29 +217,35 @@ class Valhalla extends Stage {
     });
   }
 
+  /** @param {HTMLElement | null} card */
   reachable(card) {
     return Boolean(card?.closest(".cells, .far, .ally, .open, .mini") && card.offsetParent);
   }
 
+  /** @param {CardElement} card @param {ValhallaFact | null} fact @param {string} words */
   face(card, fact, words) {
-    writeCard(card, { fact, joined: fact?.type === "jarl" ? this.table.words(fact.combine) : "", label: [words, label(this.table, fact)].filter(Boolean).join(". ") });
+    writeCard(card, { fact, joined: fact?.combine ? this.table.words(fact.combine) : "", label: [words, label(this.table, fact)].filter(Boolean).join(". ") });
   }
 
+  /** @param {Ask} ask */
   tone(ask) {
     return ask.kind === "thor" ? "danger" : null;
   }
 
   // The text of the card that asks, where there is room for it.
+  /** @param {Ask} ask */
   cause(ask) {
     const source = this.table.card(ask.about?.[0]);
     return source && DOCKED.has(ask.kind) ? `${source.name}: ${source.text}` : super.cause(ask);
   }
 
+  /** @param {Choice} option */
   short({ verb, args }) {
-    if (verb === "row") return this.table.card(this.view.loki)?.rows?.[args[0]] ?? "";
+    if (verb === "row") return factOf(this.table, this.view?.loki)?.rows?.[args[0]] ?? "";
     return ["faces", "face"].includes(verb) ? " " : "";
   }
 
+  /** @param {Choice} option */
   signs({ verb, args }) {
     return ["faces", "face"].includes(verb) ? args.map((face) => icon(`w-${FACES[face] ?? face}`)) : [];
   }
@@ -230,9 +262,10 @@ class Valhalla extends Stage {
     return all.filter(([, value]) => value !== null && value !== undefined);
   }
 
+  /** @param {Seat} seat @param {string} name @returns {string[]} */
   cardsOf(seat, name) {
-    if (name === "discard") return [...this.view.discard].reverse().map(({ card }) => card);
-    return name === "valhalla" ? this.view.players[seat].cards ?? [] : [];
+    if (name === "discard") return (this.view?.discard ?? []).map(({ card }) => card).reverse();
+    return (name === "valhalla" && this.view?.players[seat].cards) || [];
   }
 
   /** @param {Seat} _seat @param {string} name */
@@ -242,26 +275,32 @@ class Valhalla extends Stage {
 
   // --- what happened
 
+  /** @param {string} kind @param {any[]} args */
   told(kind, args) {
     return story.told(kind, args);
   }
 
+  /** @param {string} kind @param {any[]} args */
   heading(kind, args) {
     return story.heading(this.table, kind, args);
   }
 
+  /** @param {Motion} moves @param {string} kind @param {any[]} args @param {number} at */
   motion(moves, kind, args, at) {
     return story.motion(this, moves, kind, args, at);
   }
 
+  /** @param {string} kind @param {any[]} args */
   came(kind, args) {
     return story.came(this, kind, args);
   }
 
+  /** @param {string} kind */
   sound(kind) {
     return story.sound(kind);
   }
 
+  /** @param {HTMLElement} scrim @param {Message<ValhallaView>} message */
   result(scrim, message) {
     import("./score.js").then(({ draw }) => draw(this, scrim, message));
   }

@@ -6,15 +6,18 @@ const MANY = 6; // cards at once: those of the setup lie in the discard pile for
 const APART = 40; // ms between dice
 const ROLLING = 600; // ms of one die
 
+/** @param {string} kind @param {any[]} args */
 export function told(kind, args) {
   return QUIET.has(kind) || (kind === "mill" && args[0].length > MANY);
 }
 
+/** @param {Table} table @param {string} kind @param {any[]} args */
 export function heading(table, kind, [turn, seat]) {
   if (kind !== "turn") return null;
   return table.words(seat === table.match.you ? "turn_own" : "turn_of", { n: turn, name: table.name(seat) });
 }
 
+/** @param {ValhallaStage} stage @param {Motion} moves @param {string} kind @param {any[]} args @param {number} at */
 export function motion(stage, moves, kind, args, at) {
   switch (kind) {
     case "roll": case "reroll": case "extra": return roll(stage, moves, args[0], args[1], at);
@@ -30,6 +33,7 @@ export function motion(stage, moves, kind, args, at) {
 }
 
 // The dice of these positions, one after the other.
+/** @param {ValhallaStage} stage @param {Motion} moves @param {Seat} seat @param {unknown} positions @param {number} at */
 function roll(stage, moves, seat, positions, at) {
   const places = seat === stage.battle.near ? ".dice" : ".far__dice";
   const dice = $$(`${places} [data-die]`, stage.root).filter(({ dataset }) => !Array.isArray(positions) || positions.includes(Number(dataset.die)));
@@ -38,6 +42,7 @@ function roll(stage, moves, seat, positions, at) {
 }
 
 // A card of the deck comes from there; what was seen before comes from where it was.
+/** @param {ValhallaStage} stage @param {string} kind @param {any[]} args @returns {Came | null} */
 export function came(stage, kind, args) {
   const pile = () => stage.centre.querySelector("[data-pile=deck] i")?.getBoundingClientRect();
   if (kind === "draw" || kind === "deal") {
@@ -47,8 +52,10 @@ export function came(stage, kind, args) {
   return null;
 }
 
+/** @type {{ [kind: string]: string }} */
 const SOUNDS = { attack: "attack", roll: "roll", reroll: "roll", activate: "play", play: "play", thor: "play", shield: "die", valhalla: "heal", add: "enter", monster_attack: "attack", monster_roll: "roll" };
 
+/** @param {string} kind */
 export function sound(kind) {
   return SOUNDS[kind] ?? kind;
 }

@@ -1,20 +1,40 @@
 // The dice of whoever fights: pick dice to roll and one to pay with, arm warriors, see what it would bring.
 import { $, changes, el, icon, on, set } from "../../../lib/dom.js";
+import { inBattle } from "./battle.js";
 import { who } from "./names.js";
 
 const changed = changes();
 const KEPT = "valhalla-odds";
 
 export class Tray {
+  /** @param {ValhallaAsks} asks */
   constructor(asks) {
     this.asks = asks;
     this.table = asks.table;
     this.stage = asks.stage;
-    this.picked = new Map(); // position -> "roll" or "pay"
+    /** @type {Map<number, Redone>} */
+    this.picked = new Map(); // by position
+    /** @type {number[] | null} */
     this.plan = null; // dice to roll once the paid die is accepted
     this.acts = $(".tray__acts", this.stage.root);
     this.help = $(".tray__help span", this.stage.root);
-    this.odds = {}; // warrior -> chance to arm it
+    /** @type {Map<number, Choice>} */
+    this.pays = new Map(); // die that pays -> its reroll
+    /** @type {Choice | null} */
+    this.gift = null; // a reroll that costs nothing
+    /** @type {Map<number, Choice>} */
+    this.single = new Map(); // die -> the answer that names it
+    /** @type {Choice[]} */
+    this.sets = []; // dice that may be rolled together
+    /** @type {Set<number>} */
+    this.rolls = new Set(); // all of them
+    /** @type {Set<number>} */
+    this.turned = new Set(); // dice that are asked about
+    /** @type {Map<CardId, Choice[]>} */
+    this.ready = new Map(); // warrior -> ways to arm it
+    /** @type {{ [warrior: string]: number }} */
+    this.odds = {}; // chances to arm them
+    /** @type {number | null} */
     this.asked = null; // the question they belong to
     this.box = $("input[data-odds]", this.stage.root);
     this.box.checked = localStorage.getItem(KEPT) === "on";
@@ -29,7 +49,7 @@ export class Tray {
   }
 
   get open() {
-    return ["fight", "dice", "die"].includes(this.table.ask?.kind) && !this.table.waiting;
+    return ["fight", "dice", "die"].includes(this.table.ask?.kind ?? "") && !this.table.waiting;
   }
 
   get dirty() {
@@ -40,23 +60,20 @@ export class Tray {
     this.picked.clear();
   }
 
-  forget() {
-    this.clear();
-  }
-
   // --- what the options say of dice
 
+  /** @param {OwnAsk | null} ask */
   prepare(ask) {
     const { options } = this.asks;
-    const of = (verb) => options.filter((option) => option.verb === verb);
+    const of = (/** @type {string} */ verb) => options.filter((option) => option.verb === verb);
     const rerolls = ask?.kind === "fight" ? of("reroll") : [];
     this.pays = new Map(rerolls.filter(({ args }) => args.length > 0).map((option) => [option.args[0], option]));
-    this.gift = rerolls.find(({ args }) => args.length === 0) ?? null; // a reroll that costs nothing
+    this.gift = rerolls.find(({ args }) => args.length === 0) ?? null;
     this.single = new Map(ask?.kind === "die" ? of("die").map((option) => [option.args[0], option]) : []);
     this.sets = ask?.kind === "dice" ? of("dice") : [];
-    this.turned = new Set(ask?.kind === "faces" ? ask.about.slice(1) : []); // dice that are asked about
+    this.turned = new Set(ask?.kind === "faces" ? ask.about?.slice(1) : []);
     this.rolls = new Set(this.sets.flatMap(({ args }) => args));
-    this.ready = new Map(); // warrior -> ways to arm it
+    this.ready = new Map();
     if (ask?.kind === "fight") {
       for (const option of of("activate")) this.ready.set(option.args[0], [...(this.ready.get(option.args[0]) ?? []), option]);
     }
@@ -66,18 +83,19 @@ export class Tray {
 
   // Dice in the places of the warriors they would arm.
   _readyOn() {
-    const { stage, table } = this;
+    const { stage } = this;
     const dice = this._mine()?.dice ?? [];
     const before = JSON.stringify([...stage.readyOn]);
     stage.readyOn = new Map([...this.ready].map(([id, [option]]) => [id, option.args.slice(1).map((n) => dice[n]?.face).filter(Boolean)]));
-    if (JSON.stringify([...stage.readyOn]) !== before && stage.view) stage.draw(table.message);
+    if (JSON.stringify([...stage.readyOn]) !== before) stage.redraw();
   }
 
   _mine() {
-    return this.table.message.view?.battle?.sides.find((side) => side?.seat === this.table.match.you) ?? null;
+    return this.stage.view?.battle?.sides.find(({ seat }) => seat === this.table.match.you) ?? null;
   }
 
   // Odds are worked out by the server, for those who want to know, once a question.
+  /** @param {OwnAsk | null} ask */
   async _odds(ask) {
     const wanted = ask?.kind === "fight" && this.box.checked ? ask.id : null;
     if (this.asked === wanted) return;
@@ -97,10 +115,12 @@ export class Tray {
 
   // --- choosing dice
 
+  /** @param {number} n */
   press(n) {
     if (!this.open || this.table.sending) return;
-    if (this.single.has(n)) {
-      this.asks.send(this.single.get(n));
+    const one = this.single.get(n);
+    if (one) {
+      this.asks.send(one);
       return;
     }
     if (this.sets.length > 0) {
@@ -114,12 +134,14 @@ export class Tray {
     this.table.announce(die?.getAttribute("aria-label") ?? "");
   }
 
+  /** @param {number} n */
   _free(n) {
     const die = this._mine()?.dice[n];
-    return Boolean(die) && !die.out && (die.on ?? null) === null;
+    return die !== undefined && !die.out && die.on === null;
   }
 
   // Keep, roll, pay; one die pays.
+  /** @param {number} n */
   _cycle(n) {
     const now = this.picked.get(n);
     if (!now) this.picked.set(n, "roll");
@@ -129,6 +151,7 @@ export class Tray {
     } else this.picked.delete(n);
   }
 
+  /** @param {Redone} as */
   _of(as) {
     return [...this.picked].filter(([, one]) => one === as).map(([n]) => n).sort((a, b) => a - b);
   }
@@ -153,11 +176,13 @@ export class Tray {
     this.asks.send(option);
   }
 
+  /** @param {number[]} rolls */
   _set(rolls) {
     return this.sets.find(({ args }) => args.length === rolls.length && rolls.every((n) => args.includes(n))) ?? null;
   }
 
   // The question which dice to roll comes after the paid one: what was chosen before answers it.
+  /** @param {OwnAsk} ask */
   goOn(ask) {
     const { plan } = this;
     if (!plan) return;
@@ -181,44 +206,48 @@ export class Tray {
     this.choose(id);
   }
 
+  /** @param {CardId} id */
   choose(id) {
-    const ways = this.ready.get(id);
+    const ways = this.ready.get(id) ?? [];
     const card = this.stage.element(id);
     if (ways.length === 1) this.asks.send(ways[0]);
-    else this.asks.menu.open(card, ways, (one) => this.asks.send(one));
+    else if (card) this.asks.menu.open(card, ways, (one) => this.asks.send(one));
   }
 
   // --- drawing
 
+  /** @param {OwnAsk | null} ask */
   draw(ask) {
     const { battle, view } = this.stage;
-    if (!view?.battle) return;
+    if (!view || !inBattle(view)) return;
+    const best = this._best();
     const mine = this.open && battle.near === this.table.match.you;
     for (const die of battle.trayDice) this._die(die, mine);
-    this._acts(ask, mine);
+    this._acts(ask, mine, best);
     this.help.textContent = !mine ? "" : this.table.words(this.sets.length > 0 ? "die_help_free" : this.pays.size > 0 ? "die_help" : this.single.size > 0 ? "die_help_one" : "") || "";
     set($(".tray", this.stage.root), "data-open", mine);
     set($(".tray__help", this.stage.root), "hidden", !mine);
-    const best = this._best();
     battle.drawBars(view, best);
   }
 
+  /** @param {DieElement} die @param {boolean} mine */
   _die(die, mine) {
     const n = Number(die.dataset.die);
     const { table, stage } = this;
     const as = mine ? this.picked.get(n) ?? "" : "";
     const can = mine && (this.pays.has(n) || this.rolls.has(n) || this.single.has(n) || (this.gift && this._free(n)));
-    stage.battle.tag(die, as, as ? table.words(`die_${as}`) : die.die?.name ?? "");
+    stage.battle.tag(die, as, as ? table.words(`die_${as}`) : die.lies ?? "");
     die.classList.toggle("is-pick", this.turned.has(n) || (mine && (this.single.has(n) || (this.rolls.has(n) && !as))));
     set(die, "aria-disabled", can ? null : "true");
   }
 
-  _acts(ask, mine) {
+  /** @param {OwnAsk | null} ask @param {boolean} mine @param {Ready | null} best */
+  _acts(ask, mine, best) {
     const made = [];
     if (mine && (this.pays.size > 0 || this.sets.length > 0 || this.gift)) made.push(this._rerollButton());
-    if (mine && this.ready.size > 0) made.push(this._armButton());
+    if (mine && best) made.push(this._armButton(best));
     if (!changed(this.acts, [ask?.id, made.map(({ words, off }) => [words, off])])) return;
-    const focused = this.acts.contains(document.activeElement) ? document.activeElement.dataset.name : null;
+    const focused = this.acts.contains(document.activeElement) ? document.activeElement?.dataset.name : null;
     this.acts.replaceChildren(...made.map(({ name, words, key, main, off, sign, do: act }) => {
       const button = el(`button.btn${main ? ".btn--main" : ""}`, { type: "button", "data-name": name, "aria-disabled": off ? "true" : null }, icon(sign), el("span", {}, words), key ? el("kbd", {}, key) : "");
       on(button, "click", act);
@@ -237,14 +266,16 @@ export class Tray {
   }
 
   // For the one that adds most; the others are armed by a click on them.
-  _armButton() {
-    const { id, gain, name } = this._best();
+  /** @param {Ready} best */
+  _armButton({ id, gain, name }) {
     return { name: "arm", words: this.table.words(gain === null ? "activate" : "activate_gain", { name, n: gain }), key: "A", main: false, off: false, sign: "i-check", do: () => this.choose(id) };
   }
 
   // The warrior that is ready and would add most.
+  /** @returns {Ready | null} */
   _best() {
     const { table, stage } = this;
+    /** @type {Ready | null} */
     let best = null;
     for (const id of this.ready.keys()) {
       const gain = stage.gain(id);
@@ -255,19 +286,20 @@ export class Tray {
 
   // --- what is said
 
+  /** @param {OwnAsk} ask */
   says(ask) {
-    const { table } = this;
-    const { view } = table.message;
-    if (ask.kind !== "fight" && ask.kind !== "before") return "";
+    const { table, stage: { view } } = this;
+    if (!view?.battle || (ask.kind !== "fight" && ask.kind !== "before")) return "";
     const { attacker, defender } = view.battle;
     if (defender === null) return table.words("last_stand");
     const name = who(table, attacker === table.match.you ? defender : attacker, view);
     return table.words(attacker === table.match.you ? "you_attack_whom" : "you_defend_whom", { name });
   }
 
+  /** @param {OwnAsk} ask @param {Choice} option */
   endWords(ask, { verb }) {
-    if (ask.kind !== "fight" || verb !== "end") return "";
-    const { battle } = this.table.message.view;
+    const battle = this.stage.view?.battle;
+    if (!battle || ask.kind !== "fight" || verb !== "end") return "";
     const n = this._mine()?.strength ?? 0;
     const words = battle.defender === null ? "end_ragnarok" : battle.attacker === this.table.match.you ? "end_attack" : "end_defence";
     return this.table.words(words, { n });
