@@ -5,7 +5,7 @@ import { begin } from "../ui/main.js";
 import { Stage } from "../ui/stage.js";
 import { ValhallaAsks } from "./asks.js";
 import { Battle, inBattle, placed } from "./battle.js";
-import { drawCentre, drawFace, drawOwn, drawRival, fillOnce } from "./board.js";
+import { drawCentre, drawFace, drawOwn, drawRival, drawWarrior, fillOnce } from "./board.js";
 import { writeCard } from "./card.js";
 import { factOf, label } from "./names.js";
 import * as story from "./story.js";
@@ -33,7 +33,10 @@ export class Valhalla extends Stage {
     this.view = null; // what is drawn
     /** @type {Set<CardId>} */
     this.alive = new Set(); // cards of it
-    if (table.state.view?.solo) import("./solo.js").then(({ Solo }) => { this.solo = new Solo(this); this.redraw(); });
+    if (table.state.view?.solo) import("./solo.js").then(({ Solo }) => {
+      this.solo = new Solo(this);
+      this.draw(/** @type {Message<any>} */ (table.message));
+    });
   }
 
   /** @param {CardId} id @param {CardElement} card */
@@ -77,9 +80,15 @@ export class Valhalla extends Stage {
     if (status !== "playing") this.shown = view;
   }
 
-  // The same message once more: something else is known of its cards.
-  redraw() {
-    this.draw(/** @type {Message<any>} */ (this.table.message));
+  // The dice that would arm warriors, known once the options are, lie on their cards.
+  /** @param {Map<CardId, string[]>} ready */
+  arm(ready) {
+    const before = this.readyOn;
+    this.readyOn = ready;
+    for (const one of this.view?.players.flatMap(({ squad }) => squad) ?? []) {
+      const card = one && (before.has(one.id) || ready.has(one.id)) ? this.element(one.id) : null;
+      if (one && card) drawWarrior(this, card, one);
+    }
   }
 
   // Everybody but the fighters and whoever sits below; in a battle they fold to one line.

@@ -83,11 +83,8 @@ export class Tray {
 
   // Dice in the places of the warriors they would arm.
   _readyOn() {
-    const { stage } = this;
     const dice = this._mine()?.dice ?? [];
-    const before = JSON.stringify([...stage.readyOn]);
-    stage.readyOn = new Map([...this.ready].map(([id, [option]]) => [id, option.args.slice(1).map((n) => dice[n]?.face).filter(Boolean)]));
-    if (JSON.stringify([...stage.readyOn]) !== before) stage.redraw();
+    this.stage.arm(new Map([...this.ready].map(([id, [option]]) => [id, option.args.slice(1).map((n) => dice[n]?.face).filter(Boolean)])));
   }
 
   _mine() {
