@@ -28,6 +28,7 @@ UNREADY = """() => {
   const { stage, asks, table } = window.cardhall;
   return stage.view.players[table.match.you].squad.filter((one) => one && !one.active && !asks.tray.ready.has(one.id)).length;
 }"""
+READY = "() => window.cardhall.asks.tray.ready.size"  # warriors that the dice would arm
 BEST = "() => Math.max(...Object.values(window.cardhall.table.ask.gains))"
 # by column of the final scoring: the points of its lines, and its total
 SHEET = """() => {
@@ -86,15 +87,17 @@ def test_two_people_draft_fight_and_see_the_end(browser: Browser, site_url: str)
         expect(page.locator(".cmp__row")).to_have_count(2)
         watcher = two if fighter is one else one
         expect(watcher.page.locator(".far .far__dice .die")).to_have_count(6)  # the battle is shown to everybody
-        odds_come_and_go(until_unready((one, two), chance).page)
+        odds_come_and_go(until_some(UNREADY, (one, two), chance).page)
+        page = until_some(READY, (one, two), chance).page
+        expect(page.locator(".own .card:has(.slot--ready)")).to_have_count(page.evaluate(READY))
         one.post(f"matches/{key}/resign/")
         for seat, words in ((one, "Поражение"), (two, "Победа")):
             expect(seat.page.locator(".result h2")).to_have_text(words)
 
 
-def until_unready(people: tuple[Viking, ...], chance: random.Random) -> Viking:
-    """They play on until somebody fights who has a warrior that the dice do not arm yet."""
-    while (fighter := until(people, "fight", chance)).page.evaluate(UNREADY) == 0:
+def until_some(warriors: str, people: tuple[Viking, ...], chance: random.Random) -> Viking:
+    """They play on until somebody fights who has such a warrior."""
+    while (fighter := until(people, "fight", chance)).page.evaluate(warriors) == 0:
         fighter.click(chance)
     return fighter
 
