@@ -390,7 +390,7 @@ interface DieElement extends HTMLElement {
 // What could be added to the strength at once.
 type Ready = { id: CardId; name: string; gain: number | null };
 type Redone = "roll" | "pay";
-type Action = "add" | "pair" | "attack" | "draw";
+type TurnVerb = "add" | "pair" | "attack" | "draw";
 
 interface ActButton {
   name: string; words: string; short?: string; key?: number | string; main?: boolean; off?: boolean; why?: string;
@@ -482,9 +482,8 @@ interface ValhallaView {
   solo: SoloView | null;
   result: Scores | null;
 }
-// A view in a battle, and one against a monster.
+// A view in a battle.
 type InBattle = ValhallaView & { battle: BattleView };
-type AgainstMonster = ValhallaView & { solo: SoloView };
 type Scores = { places: number[]; reason: string; scores: Score[] };
 interface Score {
   seat: Seat;

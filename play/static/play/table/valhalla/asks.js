@@ -6,9 +6,9 @@ import { Tray } from "./tray.js";
 
 const changed = changes();
 const SETS = new Set(["aside", "exchange", "send", "keep"]); // kinds whose options are sets of cards
-/** @type {[verb: Action, words: string][]} */
+/** @type {[verb: TurnVerb, words: string][]} */
 const ACTS = [["add", "add"], ["pair", "pair"], ["attack", "assault"], ["draw", "draw"]]; // verbs of a turn and their words
-/** @type {{ [verb in Action]: string }} */
+/** @type {{ [verb in TurnVerb]: string }} */
 const WHICH = { add: "add_which", pair: "pair_which", attack: "assault_whom", draw: "" }; // what is asked once a verb is chosen
 const ENDS = new Set(["end", "done", "finish", "none", "decline", "pass", "no"]); // verbs that end what goes on
 const PLAIN = new Set([...ENDS, "draw", "use", "attack"]); // verbs that are buttons where no card stands for them
@@ -18,7 +18,7 @@ export class ValhallaAsks extends Asks {
   constructor(table, stage) {
     super(table, stage);
     this.stage = stage;
-    /** @type {Action | null} */
+    /** @type {TurnVerb | null} */
     this.mode = null; // the action whose card or rival is being chosen
     this.picking = new Picking();
     this.tray = new Tray(this);
@@ -285,7 +285,7 @@ export class ValhallaAsks extends Asks {
     return [this.tray.says(ask) || this.stage.title(ask), this.stage.cause(ask)];
   }
 
-  /** @param {Action} mode */
+  /** @param {TurnVerb} mode */
   _asks(mode) {
     const { table } = this;
     const [first] = this.picking.picked;
@@ -331,7 +331,7 @@ export class ValhallaAsks extends Asks {
   }
 
   // An action with one way to do it is done; one with several asks which.
-  /** @param {Action} verb @param {Choice[]} options */
+  /** @param {TurnVerb} verb @param {Choice[]} options */
   _mode(verb, options) {
     if (this.table.sending) return;
     if (options.length === 1 && verb !== "attack") this.send(options[0]);
