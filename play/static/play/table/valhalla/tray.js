@@ -2,6 +2,7 @@
 import { $, changes, el, icon, on, set } from "../../../lib/dom.js";
 import { inBattle } from "./battle.js";
 import { who } from "./names.js";
+import { exactly, Rerolling } from "./rerolling.js";
 
 const changed = changes();
 const KEPT = "valhalla-odds";
@@ -12,8 +13,7 @@ export class Tray {
     this.asks = asks;
     this.table = asks.table;
     this.stage = asks.stage;
-    /** @type {Map<number, Redone>} */
-    this.picked = new Map(); // by position
+    this.dice = new Rerolling();
     /** @type {number[] | null} */
     this.plan = null; // dice to roll once the paid die is accepted
     this.acts = $(".tray__acts", this.stage.root);
@@ -53,11 +53,11 @@ export class Tray {
   }
 
   get dirty() {
-    return this.picked.size > 0;
+    return this.dice.size > 0;
   }
 
   clear() {
-    this.picked.clear();
+    this.dice.clear();
   }
 
   // --- what the options say of dice
@@ -120,12 +120,8 @@ export class Tray {
       this.asks.send(one);
       return;
     }
-    if (this.sets.length > 0) {
-      if (!this.rolls.has(n)) return;
-      if (this.picked.has(n)) this.picked.delete(n);
-      else this.picked.set(n, "roll");
-    } else if (this.pays.has(n) || (this.gift && this._free(n))) this._cycle(n);
-    else return;
+    if (!this._can(n)) return;
+    this.dice.turn(n, this.pays.has(n));
     this.asks.refresh();
     const die = this.stage.battle.trayDice[n];
     this.table.announce(die?.getAttribute("aria-label") ?? "");
@@ -137,45 +133,29 @@ export class Tray {
     return die !== undefined && !die.out && die.on === null;
   }
 
-  // Keep, roll, pay; one die pays.
+  // It can be rolled again, or pay for it.
   /** @param {number} n */
-  _cycle(n) {
-    const now = this.picked.get(n);
-    if (!now) this.picked.set(n, "roll");
-    else if (now === "roll" && this.pays.has(n)) {
-      for (const [other, as] of this.picked) if (as === "pay") this.picked.set(other, "roll");
-      this.picked.set(n, "pay");
-    } else this.picked.delete(n);
-  }
-
-  /** @param {Redone} as */
-  _of(as) {
-    return [...this.picked].filter(([, one]) => one === as).map(([n]) => n).sort((a, b) => a - b);
+  _can(n) {
+    return this.rolls.has(n) || this.pays.has(n) || (this.gift !== null && this._free(n));
   }
 
   // --- rolling again
 
   reroll() {
     if (!this.open || this.table.sending) return;
-    const rolls = this._of("roll");
+    const { rolls, pay } = this.dice;
     if (this.sets.length > 0) {
-      const option = this._set(rolls);
+      const option = exactly(this.sets, rolls);
       if (option) this.asks.send(option);
       return;
     }
-    const [pay] = this._of("pay");
-    const option = pay === undefined ? this.gift : this.pays.get(pay);
+    const option = pay === null ? this.gift : this.pays.get(pay);
     if (!option || rolls.length === 0) {
       if (this.pays.size > 0 || this.gift) this.table.say(this.table.words(rolls.length > 0 ? "reroll_pay" : "die_help"));
       return;
     }
     this.plan = rolls;
     this.asks.send(option);
-  }
-
-  /** @param {number[]} rolls */
-  _set(rolls) {
-    return this.sets.find(({ args }) => args.length === rolls.length && rolls.every((n) => args.includes(n))) ?? null;
   }
 
   // The question which dice to roll comes after the paid one: what was chosen before answers it.
@@ -187,10 +167,13 @@ export class Tray {
     if (ask.kind === "die") return; // a dearer reroll asks for another die first
     this.plan = null;
     if (ask.kind !== "dice") return;
-    const option = this._set(plan);
-    if (option) queueMicrotask(() => this.asks.send(option));
-    else for (const n of plan) if (this.rolls.has(n)) this.picked.set(n, "roll");
-    if (!option) this.asks.refresh();
+    const option = exactly(this.sets, plan);
+    if (option) {
+      queueMicrotask(() => this.asks.send(option));
+      return;
+    }
+    for (const n of plan) if (this.rolls.has(n)) this.dice.roll(n);
+    this.asks.refresh();
   }
 
   // --- arming
@@ -231,8 +214,8 @@ export class Tray {
   _die(die, mine) {
     const n = Number(die.dataset.die);
     const { table, stage } = this;
-    const as = mine ? this.picked.get(n) ?? "" : "";
-    const can = mine && (this.pays.has(n) || this.rolls.has(n) || this.single.has(n) || (this.gift && this._free(n)));
+    const as = mine ? this.dice.as(n) : "";
+    const can = mine && (this.single.has(n) || this._can(n));
     stage.battle.tag(die, as, as ? table.words(`die_${as}`) : die.lies ?? "");
     die.classList.toggle("is-pick", this.turned.has(n) || (mine && (this.single.has(n) || (this.rolls.has(n) && !as))));
     set(die, "aria-disabled", can ? null : "true");
@@ -255,7 +238,8 @@ export class Tray {
 
   _rerollButton() {
     const { table } = this;
-    const [rolls, pay] = [this._of("roll").length, this._of("pay").length];
+    const rolls = this.dice.rolls.length;
+    const pay = this.dice.pay === null ? 0 : 1;
     const free = this.sets.length > 0 || (this.gift && pay === 0);
     const fine = rolls > 0 && (free || pay > 0);
     const words = free ? table.words("reroll_free", { n: rolls }) : fine ? table.words("reroll", { n: rolls, pay }) : table.words(rolls > 0 ? "reroll_pay" : "reroll_how");
