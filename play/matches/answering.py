@@ -12,7 +12,8 @@ from play.engine.ask import Ask, Option, option_id
 from play.engine.refusal import Refused, refusal
 from play.matches.messages import Told
 from play.matches.refusals import refused
-from play.matches.transaction import Kind, Turn, locked
+from play.matches.transaction import locked
+from play.matches.turn import Kind, Turn
 from play.models import Match, Move
 
 LONGEST_KEY = 64

@@ -18,7 +18,7 @@ from play.live import hints
 from play.matches import clock_rows, creating, line_of_play, may_meet, messages, table_cache
 from play.matches.participants import Who
 from play.matches.refusals import refused
-from play.matches.transaction import Kind, Turn
+from play.matches.turn import Kind, Turn
 from play.models import Match, Move, Seat, Status
 from play.privacy.seats import check_branch
 

@@ -19,7 +19,8 @@ from play.live import hints
 from play.matches import clock_rows, luck, may_meet, table_cache
 from play.matches.participants import Who, hold, seated
 from play.matches.refusals import Refused, refused
-from play.matches.transaction import Kind, Turn, row
+from play.matches.transaction import row
+from play.matches.turn import Kind, Turn
 from play.models import Clock, Match, Seat, Status
 from play.seating.deck_entry import entry
 
@@ -131,53 +132,6 @@ def begin(key: str, asker: Who, bot: str = "") -> Match:
         _check_playing(asker)
         _fill(match, seats, bot)
         start(match, seats)
-    return match
-
-
-def leave(key: str, asker: Who) -> Match:
-    """Who waits at a table gets up: the host takes the challenge back, anybody else frees their seat."""
-    with transaction.atomic():
-        match = row(key)
-        seats = list(match.seats.order_by("number"))
-        mine = next((seat for seat in seats if seated(seat, asker)), None)
-        if mine is None:
-            raise refused("not_your_seat")
-        if mine is seats[0]:
-            return withdraw(key, asker)
-        if match.status != Status.WAITING:
-            raise refused("not_waiting")
-        mine.player = mine.guest = mine.seen = None
-        _bring(mine, None, {})
-        mine.save()
-    return match
-
-
-def withdraw(key: str, asker: Who) -> Match:
-    """Whoever made the challenge takes it back."""
-    return _call_off(key, lambda match, seats: seated(seats[0], asker), "withdrawn")
-
-
-def decline(key: str, asker: Who) -> Match:
-    """Whoever was challenged says no."""
-    return _call_off(
-        key, lambda match, seats: asker.player is not None and match.invited_id == asker.player.pk, "declined"
-    )
-
-
-def _call_off(key: str, may: Any, reason: str) -> Match:
-    with transaction.atomic():
-        match = row(key)
-        seats = list(match.seats.order_by("number"))
-        if not may(match, seats):
-            raise refused("not_your_challenge")
-        if match.status != Status.WAITING:
-            raise refused("not_waiting")
-        match.status, match.reason, match.ended = Status.ABORTED, reason, timezone.now()
-        match.save(update_fields=["status", "reason", "ended"])
-        transaction.on_commit(partial(hints.moved, match.pk, match.ply))
-        host = seats[0].player_id
-        if host is not None and reason == "declined":
-            transaction.on_commit(lambda: hints.told(host, "declined", {"match": key}))
     return match
 
 

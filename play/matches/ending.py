@@ -4,24 +4,18 @@ At a table of more than two a seat that resigns, runs out of time or is claimed 
 of the site plays on for it (`play.matches.leaving`).
 """
 
-from dataclasses import replace
-
-from django.db import transaction
-from django.utils import timezone
-
 from play.engine.rules import Outcome
-from play.live import hints
-from play.matches import clock_rows, leaving, messages, presence
+from play.matches import clock_rows, losing, presence
 from play.matches.refusals import Refused, refused
-from play.matches.transaction import Kind, Turn, locked
-from play.models import Match, Move, Seat, Status
-
-EARLY = 2  # answers of a seat that a match may have and still be called off
+from play.matches.transaction import locked
+from play.matches.turn import Kind, Turn
+from play.models import Match, Seat, Status
+from play.models.match import EARLY
 
 
 def resign(key: str, seat: int) -> Match:
     with locked(key, seat) as turn:
-        _lose(turn, seat, Kind.RESIGN, "resigned")
+        losing.lose(turn, seat, Kind.RESIGN, "resigned")
     return turn.match
 
 
@@ -92,7 +86,7 @@ def claim(key: str, seat: int) -> Match:
         ]
         if not gone:
             raise refused("nothing_to_claim")
-        _lose(turn, gone[0].number, Kind.CLAIM, "claimed", by=seat)
+        losing.lose(turn, gone[0].number, Kind.CLAIM, "claimed", by=seat)
     return turn.match
 
 
@@ -106,13 +100,6 @@ def time_out(match_id: int) -> bool:
         return before == Status.PLAYING
 
 
-def run_out(turn: Turn) -> None:
-    """Somebody's clock stands at zero."""
-    late = clock_rows.late(turn.match, turn.seats, turn.now)
-    assert late is not None
-    _lose(turn, late, Kind.TIME, "time")
-
-
 def warn(match_id: int, seat: int) -> bool:
     """Tell this seat, and everybody, that its time is nearly up. Once for each time its clock runs."""
     try:
@@ -124,34 +111,3 @@ def warn(match_id: int, seat: int) -> bool:
             return True
     except Refused:
         return False
-
-
-def void(match: Match, why: str) -> None:
-    """The locked match cannot be played on by today's rules: it ends without a result, and its last position stays shown."""
-    now = timezone.now()
-    match.status, match.reason, match.ended, match.unrated_because = Status.VOIDED, "voided", now, "voided"
-    match.fault, match.position, match.ply = {"text": why}, b"", match.ply + 1
-    seats = list(match.seats.order_by("number"))
-    clock_rows.turn(match, seats, set(), None, now)
-    move = Move(match=match, ply=match.ply, kind=Kind.VOID, at=now, events=b"[]")
-    move.shown = messages.once_more(match, seats, match.moves.order_by("-ply")[0], move).packed()
-    move.save(force_insert=True)
-    match.save()
-    Seat.objects.bulk_update(seats, ["left_ms", "since", "deadline", "warned"])
-    transaction.on_commit(lambda: hints.moved(match.pk, match.ply))
-
-
-def _lose(turn: Turn, seat: int, kind: str, reason: str, by: int | None = None) -> None:
-    """This seat has lost. Of two the other one has won; at a larger table the others play on, while there are any."""
-    if leaving.goes_on(turn, seat):
-        leaving.leave(turn, seat, kind, by)
-        return
-    if len(turn.seats) > 2:
-        leaving.close(turn, seat, kind, reason, by)
-        return
-    events = turn.table.concede(seat)
-    assert turn.table.outcome is not None
-    turn.table.events.clear()
-    turn.end(Status.FINISHED, replace(turn.table.outcome, reason=reason))
-    turn.record(kind, events, seat=seat if by is None else by)
-    turn.close()

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from decks.models import Deck, Player
-from play.matches import creating, matchmaking, may_meet
+from play.matches import creating, matchmaking, may_meet, withdrawing
 from play.matches.participants import Who
 from play.matches.refusals import Refused, refused
 from play.matches.transaction import row
@@ -28,7 +28,7 @@ def hand_over(guest: Guest, player: Player, adopted: Iterable[Deck] = ()) -> Non
             _table(match, guest, player)
         except Refused:
             with suppress(Refused):  # in play, or over a moment ago
-                creating.leave(match.key, Who(guest=guest))
+                withdrawing.leave(match.key, Who(guest=guest))
     over = Seat.objects.filter(guest=guest).exclude(match__status__in=(Status.WAITING, Status.PLAYING))
     with transaction.atomic():
         _give(over, guest, player)

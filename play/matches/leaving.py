@@ -4,12 +4,10 @@ All of it is one move: the seat has its stand-in, and the clock that ran for it 
 that seat as they find every bot's, also after a crash. The others end where the game puts them, as if that seat were not there.
 """
 
-from collections.abc import Sequence
-
 from play import bots
 from play.engine.events import ALL, LEFT
 from play.matches import clock_rows
-from play.matches.transaction import Turn
+from play.matches.turn import Turn
 from play.models import Seat, Status
 
 
@@ -42,15 +40,3 @@ def _mark(turn: Turn, gone: Seat) -> None:
     gone.standing, gone.takeback_ply = [], None
     for one in turn.seats:
         one.draw_ply = None
-
-
-def places(played: Sequence[int], seats: Sequence[Seat]) -> tuple[int, ...]:
-    """The places of a game with those who left behind all others: who left first is the last of all."""
-    gone = sorted((seat for seat in seats if seat.left_ply is not None), key=lambda seat: -(seat.left_ply or 0))
-    stayed = [seat.number for seat in seats if seat.left_ply is None]
-    found = list(played)
-    for number in stayed:
-        found[number] = 1 + sum(played[other] < played[number] for other in stayed)
-    for place, seat in enumerate(gone, len(stayed) + 1):
-        found[seat.number] = place
-    return tuple(found)

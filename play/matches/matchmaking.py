@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from play import games
 from play.live import hints
-from play.matches import creating, may_meet
+from play.matches import creating, may_meet, withdrawing
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.matches.presence import AWAY
@@ -147,7 +147,7 @@ def _own_place(asker: Who, wish: Wish) -> Match | None:
 def _left(seat: Seat, asker: Who) -> Match | None:
     """The match where it is too late to leave: it has begun."""
     try:
-        creating.withdraw(seat.match.key, asker)
+        withdrawing.withdraw(seat.match.key, asker)
     except Refused:
         seat.match.refresh_from_db()
         return seat.match if seat.match.status == Status.PLAYING else None

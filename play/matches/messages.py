@@ -25,6 +25,7 @@ from play.matches.participants import name_of
 from play.matches.refusals import refused
 from play.matches.stored import renewed
 from play.models import Match, Move, Rating, Seat
+from play.models.match import EARLY
 
 log = logging.getLogger(__name__)
 
@@ -103,8 +104,6 @@ def _kind(move: Move, viewer: Viewer) -> dict[str, str]:
 
 
 def _common(match: Match, seats: Sequence[Seat], move: Move) -> dict[str, Any]:
-    from play.matches.ending import EARLY  # which shows every end with this module
-
     return {
         "match": match.key,
         "ply": move.ply,

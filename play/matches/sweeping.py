@@ -12,13 +12,14 @@ from django.core.cache import cache
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from play.letters import writing
 from play.matches import ending, heartbeat, matchmaking
 from play.matches.clock import DAY_MS, MILLISECOND, WARNING_MS, Pace
 from play.models import Chunk, Clock, Match, Seat, Series, Status
 from play.models.match import BY_BOT
 from play.series.hinting import hint as hint_of_series
+from play.workers import wake
 from play.workers.leases import free
-from play.workers.wake import hint
 
 BATCH = 200  # of each kind at a time; the rest waits two seconds
 LETTERS = 20  # seconds between two looks whether somebody should get a letter
@@ -96,21 +97,16 @@ def _expire(now: datetime) -> int:
 
 def _wake_bots(now: datetime) -> int:
     """Bots that owe an answer and for which no worker thinks."""
-    from play import tasks
-
     due = Seat.objects.filter(free(now), BY_BOT, match__status=Status.PLAYING, since__lt=now - SLOW_BOT)
     matches = dict.fromkeys(due.order_by("since").values_list("match_id", flat=True)[:BATCH])
-    return sum(hint(tasks.think, match_id) for match_id in matches)
+    return sum(wake.hint(wake.THINK, match_id) for match_id in matches)
 
 
 def _wake_writers(now: datetime) -> int:
     """Letters that are due. They are no matter of seconds."""
-    from play import tasks
-    from play.letters import writing
-
     if not cache.add("play.letters.looked", True, LETTERS):
         return 0
-    return int(writing.any_due(now) and hint(tasks.write_letters))
+    return int(writing.any_due(now) and wake.hint(wake.WRITE_LETTERS))
 
 
 def _wake_series(now: datetime) -> int:

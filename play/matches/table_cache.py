@@ -21,7 +21,7 @@ from play import games
 from play.engine.events import Event
 from play.engine.refusal import Refused
 from play.engine.table import Table
-from play.matches import line_of_play
+from play.matches import line_of_play, voiding
 from play.models import Match, Move, Status
 from play.seating.rules_version import rules_version
 
@@ -158,8 +158,6 @@ def chained(log: str, events: list[Event]) -> str:
 
 def reconcile(match_id: int) -> str:
     """After an upgrade: "same", "replayed" (it goes on by the new rules) or "voided"."""
-    from play.matches import ending  # which ends matches that cannot go on
-
     with transaction.atomic():
         match = Match.objects.select_for_update(no_key=True).get(pk=match_id)
         known = match.game in games.names()
@@ -168,7 +166,7 @@ def reconcile(match_id: int) -> str:
         try:
             table = replayed(match).table
         except RulesChanged as changed:
-            ending.void(match, str(changed))
+            voiding.void(match, str(changed))
             return "voided"
         pack(match, table)
         match.save(update_fields=POSITION)

@@ -13,7 +13,8 @@ from django.db.models import QuerySet
 from play.engine.events import Event
 from play.matches import line_of_play, table_cache
 from play.matches.refusals import refused
-from play.matches.transaction import Kind, Turn, locked
+from play.matches.transaction import locked
+from play.matches.turn import Kind, Turn
 from play.models import Match, Move, Seat
 
 OWN = (Kind.ANSWER, Kind.CANCEL)  # what a seat did itself; a question that it passes beforehand is no answer of its own

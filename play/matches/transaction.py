@@ -1,170 +1,21 @@
-"""One move on a locked match: what every service does between checking and committing.
-
-`Turn` is the match with its seats and table while the row is locked. It applies what happened, writes the `Move` with its
-messages, runs the clocks, ends and rates the match, and after the commit wakes streams and bots.
-"""
+"""A match in the hands of one transaction: its row is locked, its table is there, and whoever ran out of time has lost."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from datetime import datetime
-from typing import Any
 
-import orjson
 from django.db import transaction
 from django.utils import timezone
 
-from play import tasks
-from play.bests import keeping
-from play.engine.events import Event
 from play.engine.refusal import refusal
-from play.engine.rules import Outcome
-from play.engine.table import Table
-from play.live import hints
-from play.matches import clock_rows, messages, table_cache
-from play.matches.clock import SeatClock
-from play.matches.messages import Told
+from play.matches import clock_rows, losing, table_cache, voiding
 from play.matches.refusals import refused
-from play.models import Match, Move, Seat, Status
-from play.ratings import services as ratings
-from play.seating.rules_version import rules_version
-from play.workers.wake import hint
-
-Kind = Move.Kind
-
-SPACED = 8  # moves between two positions that are written down; what lies between is played again
+from play.matches.turn import Turn
+from play.models import Match, Seat, Status
 
 _READ = (
     "key", "game", "status", "rated", "invited_id", "clock", "base_ms", "increment_ms", "days", "rules_version", "ply",
     "position_ply", "log_hash", "table",
 )  # fmt: skip
-_MOVED = ["ply", "log_hash"]
-_ENDED = ["status", "unrated_because", "places", "sides", "reason", "fault", "ended"]
-_SEAT = [
-    "left_ms", "since", "deadline", "warned", "draw_ply", "takeback_ply", "place", "answers", "standing", "stand_in", "left_ply",
-]  # fmt: skip
-
-
-def _columns(seat: Seat) -> tuple[Any, ...]:
-    return tuple([getattr(seat, name) for name in _SEAT])
-
-
-class Turn:
-    """A match in the hands of one transaction."""
-
-    def __init__(self, match: Match, seats: list[Seat], table: Table[Any], now: datetime) -> None:
-        self.match, self.seats, self.table, self.now = match, seats, table, now
-        self._clocks = clock_rows.read(seats)  # as they stood before the answer; standing answers are part of it
-        self._answered: int | None = None
-        self.told: list[Told] = []  # what each move of this turn said
-        self.after_time_out = False  # somebody ran out of time, and the others go on
-        self._rewound = False
-        self._seats = [_columns(seat) for seat in seats]
-
-    def seat(self, number: int) -> Seat:
-        return self.seats[number]
-
-    def record(
-        self,
-        kind: str,
-        events: list[Event],
-        *,
-        seat: int | None = None,
-        ask: int | None = None,
-        option: str = "",
-        key: str = "",
-    ) -> Move:
-        """Write what happened as the next move. The position, the clocks and the end of the match go with it."""
-        match, table = self.match, self.table
-        first = kind == Kind.START
-        match.ply = 0 if first else match.ply + 1
-        match.log_hash = (
-            table_cache.chained("" if first else match.log_hash, events) if kind in _TABLE else match.log_hash
-        )
-        if not match.over:
-            self._look_for_the_end()
-        if kind == Kind.ANSWER:
-            self._answered = seat
-        self._run_clocks(self._clocks if kind == Kind.STANDING else None)
-        move = Move(match=match, ply=match.ply, kind=kind, seat=seat, ask=ask, option=option, key=key, at=self.now)
-        move.events = orjson.dumps(events)
-        self.told.append(messages.tell(match, self.seats, table, events, move))
-        move.shown = self.told[-1].packed()
-        move.save(force_insert=True)
-        return move
-
-    def _look_for_the_end(self) -> None:
-        table = self.table
-        if table.faulted is not None:
-            fault = table.faulted
-            self.match.fault = {"card": fault.card, "text": fault.text, "trace": fault.trace, "dump": table.dump()}
-            self.end(Status.FAULTED, Outcome((), "faulted"))
-        elif table.outcome is not None:
-            self.end(Status.FINISHED, table.outcome)
-
-    def end(self, status: str, outcome: Outcome) -> None:
-        """The match is over; it is saved and rated by `close`. Players who left come after all others."""
-        from play.matches import leaving
-
-        match = self.match
-        places = leaving.places(outcome.places, self.seats) if outcome.places else ()
-        match.status, match.reason, match.ended = status, outcome.reason, self.now
-        match.places, match.sides = list(places), list(outcome.sides)
-        for seat in self.seats:
-            seat.place = places[seat.number] if places else None
-
-    def shared(self, reason: str) -> Outcome:
-        """Everybody in the first place, whatever the rules would say."""
-        rules, state = self.table.rules, self.table.state
-        return Outcome((1,) * len(self.seats), reason, sides=rules.sides(state))
-
-    def go_back(self, table: Table[Any], log_hash: str) -> None:
-        """This table stands from here on, with the events that led to it. What was on offer has lapsed."""
-        self.table, self.match.log_hash, self._rewound = table, log_hash, True
-        for seat in self.seats:
-            seat.draw_ply = seat.takeback_ply = None
-
-    def _run_clocks(self, before: Sequence[SeatClock] | None) -> None:
-        asked = set() if self.match.over else {ask.seat for ask in self.table.asks}
-        clock_rows.turn(self.match, self.seats, asked, self._answered, self.now, before)
-
-    def close(self) -> None:
-        """Save the rows, rate what is finished, and tell everybody after the commit."""
-        match = self.match
-        changed = [*_MOVED]
-        if match.over:
-            match.unrated_because = match.unrated_because or ratings.rate(match, self.seats, self.now)
-            keeping.keep(match, self.seats, self.table, self.now)
-            match.position = b""  # the moves tell it all
-            changed += [*_ENDED, *table_cache.POSITION]
-        elif self._due():
-            table_cache.pack(match, self.table)
-            changed += table_cache.POSITION
-        match.save(update_fields=changed)
-        for seat, before in zip(self.seats, self._seats, strict=True):
-            if _columns(seat) != before:
-                seat.save(update_fields=_SEAT)
-        table_cache.put_back(match, self.table)
-        transaction.on_commit(self._tell)
-
-    def _due(self) -> bool:
-        """It is time to write the position down."""
-        match = self.match
-        enough = match.ply >= match.position_ply + SPACED
-        return enough or self._rewound or match.rules_version != rules_version(match.game)
-
-    def _tell(self) -> None:
-        match = self.match
-        hints.moved(match.pk, match.ply, () if match.over else self.told)
-        if any(seat.thinker and seat.since is not None for seat in self.seats):
-            hint(tasks.think, match.pk)
-        for seat in self.seats:
-            if seat.player_id and match.over:
-                hints.told(seat.player_id, "finished", {"match": match.key})
-            elif seat.player_id and seat.since == self.now:
-                hints.told(seat.player_id, "turn", {"match": match.key})
-
-
-_TABLE = (Kind.START, Kind.ANSWER, Kind.STANDING, Kind.CANCEL)
 
 
 @contextmanager
@@ -175,8 +26,6 @@ def locked(key: str | int, seat: int | None = None) -> Iterator[Turn]:
     Whoever ran out of time meanwhile has lost before anything else happens. If that ended the match the caller gets "over";
     else it is kept, whatever becomes of the block, and the match is locked once more.
     """
-    from play.matches import ending  # which uses this module for every end
-
     with transaction.atomic():
         match = row(key)
         if match.status == Status.WAITING:
@@ -188,7 +37,7 @@ def locked(key: str | int, seat: int | None = None) -> Iterator[Turn]:
             if turn is None:
                 late = True
             elif clock_rows.late(match, seats, turn.now) is not None:
-                ending.run_out(turn)
+                losing.run_out(turn)
                 late = True
             else:
                 _check_seat(seats, seat)
@@ -214,12 +63,10 @@ def row(key: str | int) -> Match:
 
 def _turn(match: Match, seats: list[Seat]) -> Turn | None:
     """None where the match could not go on by today's rules and was voided."""
-    from play.matches import ending
-
     now = timezone.now()
     try:
         table = table_cache.take(match)
     except table_cache.RulesChanged as changed:
-        ending.void(match, str(changed))
+        voiding.void(match, str(changed))
         return None
     return Turn(match, seats, table, now)

@@ -117,6 +117,7 @@ class Match(models.Model):
         return self.status not in (Status.WAITING, Status.PLAYING)
 
 
+EARLY = 2  # answers of a seat that a match may have and still be called off
 BY_BOT = ~Q(bot="") | ~Q(stand_in="")  # seats that a bot of the site answers for
 
 

@@ -12,7 +12,7 @@ from decks.people.accounts import close_account, delete_account
 from decks.people.naming import free_name, player_named
 from decks.people.tokens import new_token, revoke_all
 from play.engine.refusal import Refused
-from play.matches import creating, ending
+from play.matches import ending, withdrawing
 from play.matches.participants import Who
 from play.models import BotAccount, Seat, Status
 
@@ -87,7 +87,7 @@ def _leave(seat: Seat, player: Player) -> None:
     match = seat.match
     try:
         if match.status == Status.WAITING:
-            creating.leave(match.key, Who(player=player))
+            withdrawing.leave(match.key, Who(player=player))
         else:
             ending.resign(match.key, seat.number)
     except Refused:

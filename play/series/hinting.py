@@ -7,6 +7,4 @@ KEEPS = 15  # seconds: a hint that nobody took by then is no longer needed
 
 def hint() -> bool:
     """Wake a worker of the queue `series`, if one is free."""
-    from play.tasks import run_series
-
-    return wake.hint(run_series, expires=KEEPS)
+    return wake.hint(wake.RUN_SERIES, expires=KEEPS)

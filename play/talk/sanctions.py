@@ -16,6 +16,7 @@ from django.utils.formats import date_format
 from decks.models import Player
 from play.engine.refusal import Refused
 from play.live import hints
+from play.matches import withdrawing
 from play.matches.clock_rows import written
 from play.matches.participants import Who
 from play.models import Line, Report, Sanction, Seat, Status
@@ -116,9 +117,7 @@ def _holds(now: datetime) -> Q:
 
 
 def _end_challenges(player: Player) -> None:
-    from play.matches import creating  # which asks here who may play
-
     whose = Q(player=player) | Q(player__bot_account__owner=player)
     for seat in Seat.objects.filter(whose, match__status=Status.WAITING).select_related("match", "player"):
         with suppress(Refused):  # it began or ended a moment ago
-            creating.leave(seat.match.key, Who(player=seat.player))
+            withdrawing.leave(seat.match.key, Who(player=seat.player))

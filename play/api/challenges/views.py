@@ -19,7 +19,7 @@ from play.api.challenges import serializers
 from play.api.endpoint import PlayEndpoint
 from play.api.matches import records
 from play.api.schema import GAME, MATCH, MINE, RATED, YES_NO, described
-from play.matches import creating, may_meet
+from play.matches import creating, may_meet, withdrawing
 from play.matches.participants import Who
 from play.models import Clock, Match, Seat, Status
 
@@ -98,7 +98,7 @@ class OneChallenge(PlayEndpoint):
     def delete(self, request: HttpRequest, key: str) -> HttpResponse:
         asker = self.somebody
         fresh(key, asker)
-        creating.withdraw(key, asker)
+        withdrawing.withdraw(key, asker)
         return answer(records.challenge(fresh(key, self.who)))
 
 
@@ -137,7 +137,7 @@ class Leave(PlayEndpoint):
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         asker = self.somebody
         fresh(key, asker)
-        creating.leave(key, asker)
+        withdrawing.leave(key, asker)
         return answer(records.challenge(fresh(key, self.who)))
 
 
@@ -149,7 +149,7 @@ class Decline(PlayEndpoint):
     def post(self, request: HttpRequest, key: str) -> HttpResponse:
         asker = self.somebody
         fresh(key, asker)
-        creating.decline(key, asker)
+        withdrawing.decline(key, asker)
         return answer(records.challenge(fresh(key, self.who)))
 
 

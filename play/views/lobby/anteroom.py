@@ -23,7 +23,7 @@ from decks.display.tiles import ago
 from decks.people.visibility import may_open
 from play import games
 from play.engine.refusal import Refused
-from play.matches import creating, matchmaking, may_meet, messages, presence
+from play.matches import creating, matchmaking, may_meet, messages, presence, withdrawing
 from play.matches.participants import Who, name_of, seat_of, sitting_down, who
 from play.models import Match, Seat, Status
 from play.privacy.seats import knows, name_of_deck, sits, with_decks
@@ -106,7 +106,7 @@ def call_off(request: HttpRequest, key: str) -> HttpResponse:
     """Who sits there gets up, which withdraws a challenge of one's own; whoever was challenged declines. Too late: the page
     says so."""
     match, seat = _match(request, key)
-    act = creating.decline if seat is None else creating.leave
+    act = withdrawing.decline if seat is None else withdrawing.leave
     try:
         act(key, who(request))
     except Refused as refused:

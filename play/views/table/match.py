@@ -12,6 +12,7 @@ from play import games
 from play.matches import may_meet
 from play.matches.participants import name_of, seat_of, who
 from play.models import Match
+from play.views.lobby.anteroom import waiting
 from play.views.table.page import page
 
 
@@ -27,9 +28,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
         return _gone(request, found)
     seat = seat_of(found, asker)
     if found.started is None:
-        from play.views import lobby
-
-        return lobby.waiting(request, found, seat)
+        return waiting(request, found, seat)
     return page(request, found, seat)
 
 

@@ -10,7 +10,7 @@ from django.db.backends.utils import CursorWrapper
 
 from play.live import hints, hub, listener, reading, views
 from play.live.listener import Watch
-from play.matches import creating, ending, messages
+from play.matches import creating, ending, messages, withdrawing
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Match
@@ -139,7 +139,7 @@ def test_a_challenge_that_is_taken_back_ends_the_stream(hall: Hall) -> None:
     host = hall.do(room.player)
     match = hall.do(lambda: creating.create(Who(player=host), Wish("berserk", room.deck(host))))
     ear = hall.listen(match, viewer=0)
-    hall.do(creating.withdraw, match.key, Who(player=host))
+    hall.do(withdrawing.withdraw, match.key, Who(player=host))
     assert soon(lambda: ear.ended)
     assert [(event, told["status"]) for event, told in ear.heard] == [("end", "aborted")]
 

@@ -4,7 +4,7 @@ import pytest
 
 from play.live import hints, hub
 from play.live.listener import Owner
-from play.matches import creating, ending
+from play.matches import creating, ending, withdrawing
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Match, Seat
@@ -76,7 +76,7 @@ def test_a_challenge_and_the_answer_to_it_are_told(hall: Hall) -> None:
     assert soon(lambda: asked.events == ["state", "challenge"])
     assert asked.heard[1][1]["match"] == match.key
     assert asked.heard[1][1]["by"] == "Ярослав"
-    hall.do(creating.decline, match.key, Who(player=invited))
+    hall.do(withdrawing.decline, match.key, Who(player=invited))
     assert soon(lambda: asking.events == ["state", "declined"])
     assert asking.heard[1][1] == {"kind": "declined", "match": match.key}
 

@@ -8,7 +8,7 @@ from django.utils import timezone
 from play.engine.refusal import Refused
 from play.lessons import FIRST, starting
 from play.live import hints
-from play.matches import creating, ending, rematching
+from play.matches import creating, ending, rematching, withdrawing
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Block, Match, Seat, Status
@@ -104,7 +104,7 @@ def test_only_what_is_over_is_played_again():
     host = Who(player=player())
     waiting = creating.create(host, Wish("berserk", deck(host.player)))
     assert refusal_code(waiting.key, 0) == "not_started"
-    creating.withdraw(waiting.key, host)
+    withdrawing.withdraw(waiting.key, host)
     assert refusal_code(waiting.key, 0) == "no_rematch"
     lesson = over()
     Match.objects.filter(pk=lesson.pk).update(lesson="poker")

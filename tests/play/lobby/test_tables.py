@@ -11,7 +11,7 @@ from decks.rules import DeckList
 from decks.services import Draft, create_deck
 from decks.starters.files import FOLDER, read_starters
 from decks.starters.rows import load_starters
-from play.matches import creating
+from play.matches import creating, withdrawing
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Match, SoloBest, Status
@@ -151,7 +151,7 @@ def test_the_deck_brings_its_jarl_and_the_form_may_say_otherwise(at_host: Client
         at_host.post("/play/challenge", {**SEEK, "deck": mine.key, "jarl": jarl})
         match = Match.objects.latest("pk")
         assert match.seats.get(number=0).deck["jarl"] == brought
-        creating.withdraw(match.key, Who(player=host))
+        withdrawing.withdraw(match.key, Who(player=host))
     assert at_host.post("/play/challenge", {**SEEK, "deck": mine.key, "jarl": "cat"}).status_code == 400
 
 

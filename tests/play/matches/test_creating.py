@@ -6,7 +6,7 @@ from decks.rules import DeckList, Line
 from decks.services import Draft, create_deck
 from play.engine.refusal import Refused
 from play.lessons import starting
-from play.matches import creating
+from play.matches import creating, withdrawing
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Match, Move, Seat, Status
@@ -68,16 +68,16 @@ def test_a_challenge_to_somebody_is_for_them_alone():
     made = creating.create(host, Wish("berserk", deck(host.player), invited=friend.player))
     assert not Match.objects.open_challenges().exists()
     assert refusal_of(creating.join, made.key, stranger, deck(stranger.player)).code == "invited_only"
-    assert refusal_of(creating.decline, made.key, stranger).code == "not_your_challenge"
-    assert creating.decline(made.key, friend).reason == "declined"
+    assert refusal_of(withdrawing.decline, made.key, stranger).code == "not_your_challenge"
+    assert withdrawing.decline(made.key, friend).reason == "declined"
     assert refusal_of(creating.join, made.key, friend, deck(friend.player)).code == "not_waiting"
 
 
 def test_a_challenge_can_be_withdrawn_by_who_made_it():
     host, other = Who(player=player()), guest()
     made = creating.create(host, Wish("berserk", deck(host.player)))
-    assert refusal_of(creating.withdraw, made.key, other).code == "not_your_challenge"
-    assert creating.withdraw(made.key, host).status == Status.ABORTED
+    assert refusal_of(withdrawing.withdraw, made.key, other).code == "not_your_challenge"
+    assert withdrawing.withdraw(made.key, host).status == Status.ABORTED
 
 
 def test_a_third_player_finds_no_seat():

@@ -9,6 +9,7 @@ from play import bots, games
 from play.games.berserk.rules.game import BerserkRules
 from play.matches import answering, ending, messages
 from play.matches.refusals import Refused
+from play.models.match import EARLY
 from play.series.contest import play
 from tests.play.games.berserk.sample import config
 from tests.play.matches.room import asks, move, started
@@ -45,7 +46,7 @@ def test_others_learn_only_that_it_is_asked():
 
 def test_everybody_is_told_while_the_match_can_still_be_called_off():
     match = started()
-    while max(match.seats.values_list("answers", flat=True)) <= ending.EARLY:
+    while max(match.seats.values_list("answers", flat=True)) <= EARLY:
         assert all(messages.state_for(match, viewer)["abortable"] for viewer in (0, 1, None))
         move(match)
     assert not any(messages.state_for(match, viewer)["abortable"] for viewer in (0, 1, None))
