@@ -2,7 +2,6 @@
 
 import hashlib
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 from catalog import library
@@ -17,8 +16,13 @@ NO_RULES = ("bots", "lessons", "spec.py", "published.py", "bests.py", "chances.p
 @cache
 def rules_version(game: str) -> str:
     """Changes with every line of the kernel, of the game's rules and scripts, and with every fact of its cards."""
-    package = Path(import_module(f"play.games.{game}").__path__[0])
-    code = [path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in NO_RULES]
+    packages = [Path(place) / game for place in games.__path__]
+    code = [
+        path
+        for package in packages
+        for path in package.rglob("*.py")
+        if path.relative_to(package).parts[0] not in NO_RULES
+    ]
     seen = hashlib.blake2b(digest_size=12)
     for path in sorted([*ENGINE.rglob("*.py"), *code, *library.folder(game).glob("*.json*")]):
         seen.update(path.name.encode())

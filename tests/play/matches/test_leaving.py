@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from play.engine.refusal import Refused
 from play.matches import answering, bot_turns, clock_rows, ending, messages, sweeping, takebacks
-from play.matches.leaving import places
+from play.matches.placing import behind_who_stayed
 from play.models import Match, Move, Rating, RatingChange, Seat, Status
 from tests.play.matches.room import asks, finish, laid, move, people
 
@@ -184,7 +184,7 @@ def test_who_left_is_last_and_the_others_are_rated_by_the_places_of_the_game():
 )
 def test_places_with_those_who_left_behind_all_others(played, left, found):
     seats = [Seat(number=number, left_ply=left.get(number)) for number in range(len(played))]
-    assert places(played, seats) == found
+    assert behind_who_stayed(played, seats) == found
 
 
 def test_a_match_goes_on_by_other_rules_though_somebody_had_left():
