@@ -1,5 +1,6 @@
 """What a table or a game refuses: a code for programs, a sentence for people in both languages, and where."""
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from play.engine.sentence import plain
@@ -24,6 +25,17 @@ class Refused(Exception):
 
 def _again(code: str, message_ru: str, message_en: str, where: dict[str, Any]) -> Refused:
     return Refused(code, message_ru, message_en, **where)
+
+
+def sentences(table: Mapping[str, tuple[str, str]]) -> Callable[..., Refused]:
+    """Returns `refused(code, **where)`, which makes the refusals of one package. `table` has a Russian and an English sentence
+    for each code; `where` fills their braces."""
+
+    def refused(code: str, **where: Any) -> Refused:
+        ru, en = table[code]
+        return Refused(code, ru.format(**where), en.format(**where), **where)
+
+    return refused
 
 
 _SENTENCES = {
@@ -51,8 +63,4 @@ _SENTENCES = {
     ),
 }
 
-
-def refusal(code: str, **where: Any) -> Refused:
-    """One of the table's own refusals."""
-    ru, en = _SENTENCES[code]
-    return Refused(code, ru.format(**where), en.format(**where), **where)
+refusal = sentences(_SENTENCES)  # the refusals of the table itself

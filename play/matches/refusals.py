@@ -1,9 +1,8 @@
 """What the match services refuse, in both languages, and the HTTP status each refusal has at the border."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from play.engine.refusal import Refused
+from play.engine.refusal import Refused, sentences
 
 __all__ = ["STATUS", "Refused", "refused"]
 
@@ -176,10 +175,11 @@ _SENTENCES = {
         "Соперника больше нет на сайте.",
         "Your opponent has left the site.",
     ),
+    "too_fast": (
+        "Слишком много партий подряд: подождите немного и попробуйте снова.",
+        "That is a lot of games at once: wait a little and try again.",
+    ),
     "bad_key": ("Ключ хода — от 1 до 64 знаков.", "The key of a move has 1 to 64 characters."),
 }
 
-
-def refused(code: str, **where: Any) -> Refused:
-    ru, en = _SENTENCES[code]
-    return Refused(code, ru.format(**where), en.format(**where), **where)
+refused = sentences(_SENTENCES)

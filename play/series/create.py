@@ -19,6 +19,7 @@ from play.seating.deck_entry import entry
 from play.series import costs, pairing, quotas
 from play.series.contest import SEEDS
 from play.series.hinting import hint
+from play.series.refusals import refused
 from play.series.versions import outdated, version
 
 MOST_ENTRANTS = 64
@@ -113,13 +114,9 @@ def resume(series: Series) -> Series:
         _hold(series)
         now = Series.objects.select_for_update().get(pk=series.pk)
         if now.status != Series.Status.CANCELLED:
-            raise Refused("not_stopped", "Эта серия не остановлена.", "This series is not stopped.")
+            raise refused("not_stopped")
         if outdated(now):
-            raise Refused(
-                "rules_changed",
-                "С тех пор изменились правила или боты: продолжить нельзя, но можно сыграть серию заново.",
-                "The rules or the bots have changed since: the series cannot go on, but it can be played anew.",
-            )
+            raise refused("rules_changed")
         entrants = list(now.entrants.all())
         sizes = games.seating(now.game).sizes([one.cards for one in entrants])
         weight = quotas.weight(now.game, now.kind, [one.bot for one in entrants], sizes)
@@ -209,11 +206,7 @@ def _hold(series: Series) -> None:
 
 def _check(owner: Player | None, plan: Plan, secret: str) -> None:
     if owner is None and secret and plan.purpose != TEST:
-        raise Refused(
-            "account_needed",
-            "Серии и лиги — для тех, у кого есть аккаунт; испытать колоду можно и без него.",
-            "Series and leagues are for those who have an account; a deck can be tested without one.",
-        )
+        raise refused("account_needed")
     if plan.game not in games.names():
         raise Refused(
             "no_such_game",
@@ -237,15 +230,9 @@ def _check_numbers(plan: Plan) -> None:
         many = str(least) if least == most else f"{least}–{most}"
         raise Refused("bad_entrants", f"Нужно колод: {many}.", f"Decks needed: {many}.", least=least, most=most)
     if not 1 <= plan.games <= MOST_GAMES:
-        raise Refused(
-            "bad_games",
-            f"Партий в серии — от 1 до {MOST_GAMES}.",
-            f"A series has 1 to {MOST_GAMES} games.",
-            least=1,
-            most=MOST_GAMES,
-        )
+        raise refused("bad_games", least=1, most=MOST_GAMES)
     if plan.seed is not None and not 0 <= plan.seed < SEEDS:
-        raise Refused("bad_seed", "Начальное число — от 0 до 2^128 - 1.", "A seed is a number from 0 to 2^128 - 1.")
+        raise refused("bad_seed")
 
 
 def _check_bot(name: str, game: str) -> None:
@@ -268,11 +255,7 @@ def entry_of(contents: DeckList) -> dict[str, Any]:
     """A deck as the rules take it, if it can meet others. Raises Refused."""
     found = entry(contents)
     if games.seating(contents.game).alone(games.seating(contents.game).table_of(found)):
-        raise Refused(
-            "solo_table",
-            "За этим столом играют в одиночку: в серии он не встретит соперников.",
-            "This table is for one player: in a series it would meet nobody.",
-        )
+        raise refused("solo_table")
     return found
 
 
@@ -280,13 +263,13 @@ def _entry(number: int, one: Entry) -> dict[str, Any]:
     """The deck as the rules take it; a refusal says which of the decks it is about."""
     try:
         return entry_of(one.contents)
-    except Refused as refused:
+    except Refused as wrong:
         called = one.name or (one.deck.name if one.deck else "") or f"#{number}"
         raise Refused(
-            refused.code,
-            f"{called}: {refused.message_ru}",
-            f"{called}: {refused.message_en}",
-            **{**refused.where, "entrant": number - 1},
+            wrong.code,
+            f"{called}: {wrong.message_ru}",
+            f"{called}: {wrong.message_en}",
+            **{**wrong.where, "entrant": number - 1},
         ) from None
 
 
@@ -296,7 +279,7 @@ def _check_cards(game: str, side: _Side) -> None:
     decks = [side.cards, *[{} if table else side.cards] * (games.seating(game).seats_at(table or {}) - 1)]
     try:
         games.rules(game).setup(games.seating(game).config(decks, table=table), 0)
-    except Refused as refused:
+    except Refused as wrong:
         raise Refused(
-            "bad_deck", f"{side.name}: {refused.message_ru}", f"{side.name}: {refused.message_en}", **refused.where
+            "bad_deck", f"{side.name}: {wrong.message_ru}", f"{side.name}: {wrong.message_en}", **wrong.where
         ) from None

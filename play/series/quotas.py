@@ -15,6 +15,7 @@ from decks.models import Player
 from play.engine.refusal import Refused
 from play.models import Entrant, Guest, Series
 from play.series import costs
+from play.series.refusals import refused
 
 DAY = timedelta(days=1)
 KEEPING = 0.05  # what a game counts besides, because its moves are kept
@@ -89,13 +90,7 @@ def check(owner: Player | None, secret: str, seconds: float, now: datetime | Non
     if rest is None:
         return
     if not rest.running:
-        most = rest.allowed.running
-        raise Refused(
-            "too_many_running",
-            f"Одновременно может идти серий: {most}. Дождитесь конца или остановите одну из них.",
-            f"Series that may be in play at a time: {most}. Wait for one to end, or stop one.",
-            most=most,
-        )
+        raise refused("too_many_running", most=rest.allowed.running)
     if seconds > rest.seconds:
         raise _too_many_games(rest, seconds)
     if owner is None:
@@ -107,11 +102,7 @@ def _check_here(secret: str, seconds: float, now: datetime | None) -> None:
     here = Guest.objects.filter(origin__in=origins)
     rest = _left(ADDRESS, Q(secret__in=here.values("secret")), now)
     if not rest.running or seconds > rest.seconds:
-        raise Refused(
-            "too_many_running_here",
-            "Гости с вашего сетевого адреса уже испытывают колоды. Войдите, чтобы вас считали отдельно, или подождите.",
-            "Guests of your network address are testing decks already. Sign in to be counted by yourself, or wait.",
-        )
+        raise refused("too_many_running_here")
 
 
 def _allowed(owner: Player | None, secret: str) -> Quota | None:

@@ -11,6 +11,7 @@ from play.models import SeriesGame
 from play.series import recording
 from play.series.contest import Contest, log_of, unpacked
 from play.series.recording import Answer, Decision
+from play.series.refusals import refused
 from play.series.worker import contest_of
 
 
@@ -36,15 +37,7 @@ def _answers(contest: Contest, game: SeriesGame) -> list[Answer]:
             answers.append((ask.seat, option_id(option)))
             table.act(ask.id, option)
     except (Refused, IndexError, ValueError):
-        raise _old() from None
+        raise refused("old_game") from None
     if (table.asks and not game.fault) or log_of(table) != game.log:
-        raise _old()
+        raise refused("old_game")
     return answers
-
-
-def _old() -> Refused:
-    return Refused(
-        "old_game",
-        "Эта партия сыграна по прежним правилам и сегодня пошла бы иначе: показать её нельзя. Можно сыграть серию заново.",
-        "This game was played by earlier rules and would go differently today: it cannot be shown. Play the series anew.",
-    )

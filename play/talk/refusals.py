@@ -1,8 +1,6 @@
 """What talk refuses, in both languages. The HTTP status of each refusal stands in `play.matches.refusals`."""
 
-from typing import Any
-
-from play.engine.refusal import Refused
+from play.engine.refusal import sentences
 
 _SENTENCES = {
     "no_words": ("Сначала напишите что-нибудь.", "Write something first."),
@@ -50,7 +48,4 @@ _SENTENCES = {
     "no_reason": ("Напишите причину: её прочтёт игрок.", "Give the reason: the player will read it."),
 }  # fmt: skip
 
-
-def refused(code: str, **where: Any) -> Refused:
-    ru, en = _SENTENCES[code]
-    return Refused(code, ru.format(**where), en.format(**where), **where)
+refused = sentences(_SENTENCES)

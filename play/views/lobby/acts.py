@@ -21,6 +21,7 @@ from play.engine.refusal import Refused
 from play.matches import creating, matchmaking
 from play.matches.creating import Wish
 from play.matches.participants import Who, sitting_down
+from play.matches.refusals import refused
 from play.models import Match, Seat, Status
 from play.seating.seating import MOST_SEATS
 from play.views.lobby import clocks
@@ -55,9 +56,9 @@ def now(request: HttpRequest) -> HttpResponse:
         wish = replace(wish, opponent_decks=tuple(deck for deck in [deck_for(request, rival, game)] if deck))
     try:
         return _onward(at_once(request, wish))
-    except Refused as refused:
+    except Refused as wrong:
         asked = Asked.of(given, signed_in=request.user.is_authenticated)
-        error = {"solo" if given.get("alone") else "bot": next(iter(beside(refused, game).values()))}
+        error = {"solo" if given.get("alone") else "bot": next(iter(beside(wrong, game).values()))}
         return lobby_page(request, asked, error, level=level, rival=rival, rated=given.get("rated", ""))
 
 
@@ -97,8 +98,8 @@ def _wished(
             return _onward(make(asker, wish))
     except Wrong as wrong:
         return lobby_page(request, asked, wrong.errors)
-    except Refused as refused:
-        return lobby_page(request, asked, beside(refused, asked.game))
+    except Refused as wrong:
+        return lobby_page(request, asked, beside(wrong, asked.game))
 
 
 def at_once(request: HttpRequest, wish: Wish) -> Match:
@@ -134,11 +135,7 @@ def _just_made(asker: Who, wish: Wish) -> Match | None:
 def not_too_often(request: HttpRequest) -> None:
     """Counts one more game that is made or taken. Raises Refused."""
     if not seldom(request, "challenge"):
-        raise Refused(
-            "too_fast",
-            "Слишком много партий подряд: подождите немного и попробуйте снова.",
-            "That is a lot of games at once: wait a little and try again.",
-        )
+        raise refused("too_fast")
 
 
 def _to_lobby() -> HttpResponse:

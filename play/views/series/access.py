@@ -8,10 +8,10 @@ from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 
 from play import games
-from play.engine.refusal import Refused
 from play.matches.participants import reader
 from play.models import Series
 from play.privacy import entrants
+from play.series.refusals import refused
 from play.views.pace import seldom
 
 
@@ -40,11 +40,7 @@ def is_own(request: HttpRequest, series: Series) -> bool:
 def not_too_often(request: HttpRequest) -> None:
     """Counts one more series. Raises Refused."""
     if not seldom(request, "series"):
-        raise Refused(
-            "too_fast",
-            "Слишком много серий подряд: подождите немного и попробуйте снова.",
-            "That is a lot of series at once: wait a little and try again.",
-        )
+        raise refused("too_fast")
 
 
 def mine(request: HttpRequest) -> QuerySet[Series]:

@@ -26,6 +26,7 @@ from play.matches.participants import sitting_down
 from play.models import Series
 from play.privacy.entrants import link_of, with_entrants
 from play.series.create import TEST, Entry, Plan, cancel, create, entry_of
+from play.series.refusals import refused
 from play.views.series.access import mine, not_too_often, own_series
 from play.views.series.choosing import Trouble, blamed, rivals_of
 from play.views.series.showing import shown
@@ -64,10 +65,10 @@ def test(request: HttpRequest) -> HttpResponse:
         cards = entry_of(found.contents)
         check_saved(request, found)
         made = running or _made(request, found)
-    except Refused as refused:
-        began = _running(request) if refused.code == "too_many_running" else None
+    except Refused as wrong:
+        began = _running(request) if wrong.code == "too_many_running" else None
         if began is None:
-            return refused_panel(request, title, blamed(refused, found.contents.game), found.deck)
+            return refused_panel(request, title, blamed(wrong, found.contents.game), found.deck)
         made = running = began  # by the other one of two clicks
     if not request.htmx:  # type: ignore[attr-defined]
         return HttpResponseRedirect(made.get_absolute_url())
@@ -117,11 +118,7 @@ def check_saved(request: HttpRequest, found: Tested) -> None:
     """Raises Refused where a player's deck is not what they saved: another tab was faster, or they signed in there. The builder
     saves it then, or lets them choose, and asks again (decks/js/tools.js)."""
     if request.user.is_authenticated and found.deck is None:
-        raise Refused(
-            UNSAVED,
-            "Такой эта колода ещё не сохранена: её только что изменили в другом месте. Нажмите ещё раз.",
-            "The deck is not saved like this yet: it was changed elsewhere a moment ago. Press again.",
-        )
+        raise refused(UNSAVED)
 
 
 def _made(request: HttpRequest, tested: Tested) -> Series:
