@@ -7,16 +7,17 @@ from catalog import library
 from decks.models import Deck, Player
 from decks.rules import DeckList, Line
 from decks.services import Draft, create_deck
+from tests import people
 
 
 @pytest.fixture
 def player(catalog: None) -> Player:
-    return Player.objects.create_user("Мирослава", password="correct horse battery")
+    return people.player("Мирослава")
 
 
 @pytest.fixture
 def other(catalog: None) -> Player:
-    return Player.objects.create_user("Ратибор", password="correct horse battery")
+    return people.player("Ратибор")
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from decks.display.posters import byline
 from decks.models import Deck, DeckVersion, Player, Star, Visibility
 from decks.rules import DeckList
 from decks.services import Draft, create_deck, set_visibility
+from tests import people
 from tests.decks.conftest import forest_deck
 from tests.decks.shelf import shelf
 
@@ -225,7 +226,7 @@ def test_a_deck_is_shared_by_a_known_word_and_is_new_once(signed_in: Client, dec
 
 
 def test_a_deleted_deck_is_gone_and_comes_back(signed_in: Client, client: Client, published: Deck) -> None:
-    Star.objects.create(player=Player.objects.create_user("Жанна", password="x"), deck=published)
+    Star.objects.create(player=people.player("Жанна"), deck=published)
     page = signed_in.post(reverse("decks:delete", args=[published.key]), follow=True).content.decode()
     assert reverse("decks:undelete", args=[published.key]) in page, "the page offers to take it back"
     assert published.key not in keys(page)

@@ -1,4 +1,4 @@
-"""A database that several threads can write at the same time, for tests of what happens at once."""
+"""Two players who meet; and a database that several threads can write at the same time, for tests of what happens at once."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -6,6 +6,19 @@ from pathlib import Path
 
 import pytest
 from django.db import connection, connections
+
+from decks.models import Player
+from tests.people import player
+
+
+@pytest.fixture
+def host(catalog: None) -> Player:
+    return player("Мирослава")
+
+
+@pytest.fixture
+def rival(catalog: None) -> Player:
+    return player("Ратибор")
 
 
 @pytest.fixture

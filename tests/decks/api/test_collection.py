@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from decks.models import Deck, Holding
-from tests.decks.api.conftest import Ask
+from tests.people import Ask
 
 
 def test_counts_are_set_one_by_one_and_many_at_once(ask: Ask, ask_as_other: Ask) -> None:

@@ -9,8 +9,8 @@ from pytest_django import Settings
 
 from decks.models import Deck, Player
 from decks.services import set_visibility
-from tests.decks.api.conftest import Ask
 from tests.decks.conftest import forest_deck
+from tests.people import Ask
 
 
 def body(name: str = "Лес", **more: Any) -> dict[str, Any]:

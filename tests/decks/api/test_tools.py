@@ -7,8 +7,8 @@ import pytest
 
 from decks import formats
 from decks.models import Deck
-from tests.decks.api.conftest import Ask
 from tests.decks.conftest import forest_deck
+from tests.people import Ask
 
 FORMATS = ["json", "text", "setnumber", "csv", "code"]
 

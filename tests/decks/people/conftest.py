@@ -6,23 +6,19 @@ import pytest
 from django.test import Client
 
 from decks.models import Player
-
-PASSWORD = "correct horse battery"
-ENGLISH = {"accept-language": "en"}
+from tests.people import PASSWORD, browser_of
 
 
 @pytest.fixture
 def visitor(catalog: None) -> Client:
     """Somebody who is not signed in."""
-    return Client(headers=ENGLISH)
+    return browser_of()
 
 
 @pytest.fixture
 def member(player: Player) -> Client:
     """A browser in which `player` is signed in."""
-    client = Client(headers=ENGLISH)
-    client.force_login(player)
-    return client
+    return browser_of(player)
 
 
 @pytest.fixture

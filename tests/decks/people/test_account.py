@@ -15,7 +15,7 @@ from decks.models import Comment, Deck, DeckVersion, Holding, Player, Report, St
 from decks.people import accounts, recovery, tokens
 from decks.people.export import export
 from tests.decks.conftest import forest_deck
-from tests.decks.people.conftest import PASSWORD
+from tests.people import PASSWORD
 from tests.web.reading import words
 
 

@@ -8,7 +8,7 @@ from decks import services
 from decks.models import ApiToken, Deck, Player
 from decks.people.tokens import new_token
 from decks.rules import DeckList
-from tests.decks.people.conftest import ENGLISH
+from tests.people import ENGLISH
 
 
 @pytest.fixture

@@ -10,7 +10,8 @@ from django.test import Client
 
 from decks.models import Player
 from decks.people import attempts, recovery
-from tests.decks.people.conftest import ENGLISH, PASSWORD
+from tests.people import ENGLISH, PASSWORD
+from tests.people import player as new_player
 
 HOME, AWAY = "203.0.113.7", "198.51.100."
 Door = Callable[..., bool]
@@ -196,7 +197,7 @@ def test_the_cookie_is_for_the_doors_only_and_outlives_signing_out(player: Playe
 
 def test_a_browser_keeps_the_last_eight_who_were_signed_in(player: Player) -> None:
     own = browser()
-    people = [player, *(Player.objects.create_user(f"guest-{number}", password=PASSWORD) for number in range(8))]
+    people = [player, *(new_player(f"guest-{number}") for number in range(8))]
     for one in people:
         sign_in(own, one.username, PASSWORD)
         own.post("/account/logout/")

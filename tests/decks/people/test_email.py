@@ -11,7 +11,7 @@ from django.test import Client
 
 from decks.models import Player
 from decks.people.tokens import new_token, player_of
-from tests.decks.people.conftest import PASSWORD
+from tests.people import PASSWORD
 from tests.web.reading import words
 
 NEW = "another horse entirely"

@@ -5,7 +5,7 @@ from django.test import Client
 from django.urls import NoReverseMatch, reverse
 
 from cardsite.urls import account
-from tests.decks.people.conftest import PASSWORD
+from tests.people import PASSWORD
 from tests.web.reading import words
 
 OUTSIDE = ["/account/login/", "/account/signup/", "/account/password/reset/", "/account/password/reset/done/",

@@ -8,7 +8,7 @@ from django.test import Client
 from decks.models import Player, RecoveryCode
 from decks.people import recovery
 from decks.people.tokens import new_token, player_of
-from tests.decks.people.conftest import PASSWORD
+from tests.people import PASSWORD
 from tests.web.reading import words
 
 NEW = "another horse entirely"

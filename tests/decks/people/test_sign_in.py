@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from decks.models import Player
-from tests.decks.people.conftest import PASSWORD
+from tests.people import PASSWORD
 from tests.web.reading import words
 
 

@@ -10,7 +10,7 @@ from django.test import Client
 
 from decks.models import Player, RecoveryCode
 from decks.people.recovery import HOW_MANY
-from tests.decks.people.conftest import PASSWORD
+from tests.people import PASSWORD
 from tests.web.reading import words
 
 SignUp = Callable[..., Any]

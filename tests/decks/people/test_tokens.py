@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from decks.models import ApiToken, Player
 from decks.people.tokens import MOST, new_token, player_of
-from tests.decks.people.conftest import PASSWORD
+from tests.people import PASSWORD
 from tests.web.reading import words
 
 

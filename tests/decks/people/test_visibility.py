@@ -11,6 +11,7 @@ from django.db import connection
 from decks.models import Deck, DeckVersion, Player, Visibility
 from decks.people import visibility
 from decks.services import Draft, create_deck, delete_deck, save_deck, set_visibility, undelete_deck
+from tests import people
 from tests.decks.conftest import forest_deck
 
 pytestmark = pytest.mark.usefixtures("catalog")
@@ -18,12 +19,12 @@ pytestmark = pytest.mark.usefixtures("catalog")
 
 @pytest.fixture
 def owner() -> Player:
-    return Player.objects.create_user("Мирослава")
+    return people.player("Мирослава")
 
 
 @pytest.fixture
 def other() -> Player:
-    return Player.objects.create_user("Ратибор")
+    return people.player("Ратибор")
 
 
 def made(owner: Player | None, seen: str) -> Deck:

@@ -13,6 +13,7 @@ from decks.models import Comment, Deck, Player, Report, Visibility
 from decks.services import set_visibility
 from decks.social import comments
 from decks.views.conversation import ON_A_PAGE
+from tests import people
 
 
 @pytest.fixture
@@ -27,7 +28,7 @@ def comment(public: Deck, other: Player) -> Comment:
 
 @pytest.fixture
 def third(catalog: None) -> Player:
-    return Player.objects.create_user("Третий", password="correct horse battery")
+    return people.player("Третий")
 
 
 def say(client: Client, deck: Deck, text: str, **more: str) -> Any:
@@ -253,7 +254,7 @@ def test_words_of_a_player_who_left_stay_without_a_name(client: Client, comment:
 
 
 def moderator(*, may: str = "change") -> Client:
-    player = Player.objects.create_user("Модератор", password="correct horse battery", is_staff=True)
+    player = people.player("Модератор", is_staff=True)
     player.user_permissions.set(
         Permission.objects.filter(codename__in=["view_report", "view_comment", f"{may}_report", f"{may}_comment"])
     )

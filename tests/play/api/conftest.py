@@ -1,31 +1,20 @@
 """A match between two players who use the API, and everybody else who may come by."""
 
 import pytest
-from django.test import Client
 
 from decks.models import Player
 from decks.starters.files import FOLDER, read_starters
 from decks.starters.rows import load_starters
-from play.matches.participants import SECRET, Who
-from play.models import Guest, Match
-from tests.decks.api.conftest import Ask, asking
+from play.matches.participants import Who
+from play.models import Match
+from tests.people import Ask, asking, player
 from tests.play.matches.conftest import no_kept_tables  # noqa: F401  a fixture
 from tests.play.matches.room import started
 
 
 @pytest.fixture
-def host(catalog: None) -> Player:
-    return Player.objects.create_user("Мирослава", password="correct horse battery")
-
-
-@pytest.fixture
-def rival(catalog: None) -> Player:
-    return Player.objects.create_user("Ратибор", password="correct horse battery")
-
-
-@pytest.fixture
 def other(catalog: None) -> Player:
-    return Player.objects.create_user("Забава", password="correct horse battery")
+    return player("Забава")
 
 
 @pytest.fixture
@@ -59,13 +48,3 @@ def starters(catalog: None) -> None:
 def match(host: Player, rival: Player) -> Match:
     """In play, `host` in seat 0 and `rival` in seat 1."""
     return started(Who(player=host), Who(player=rival))
-
-
-def guest_browser(guest: Guest, *, csrf: bool = False) -> Client:
-    """A browser that the site knows as this guest's."""
-    client = Client(enforce_csrf_checks=csrf, headers={"accept-language": "en"})
-    session = client.session
-    session[SECRET] = guest.secret
-    session.save()
-    client.cookies["sessionid"] = session.session_key
-    return client

@@ -11,8 +11,7 @@ from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import BotAccount, Match
 from play.programs.accounts import MOST, make, owner_leaves, program_of, remove
-from tests.decks.api.conftest import Ask, asking
-from tests.decks.people.conftest import ENGLISH, PASSWORD
+from tests.people import ENGLISH, PASSWORD, Ask, asking, browser_of
 from tests.play.matches.room import deck, started
 from tests.web.reading import words
 
@@ -20,8 +19,7 @@ from tests.web.reading import words
 @pytest.fixture
 def browser(host: Player) -> Client:
     """`host`, signed in, who gave the password once more a moment ago."""
-    client = Client(headers=ENGLISH)
-    client.force_login(host)
+    client = browser_of(host)
     assert client.post("/account/reauthenticate/", {"password": PASSWORD}).status_code == 302
     return client
 
@@ -131,8 +129,7 @@ def test_the_page_makes_a_program_and_shows_its_key_once(browser: Client) -> Non
 
 
 def test_the_page_asks_for_the_password_first(host: Player) -> None:
-    client = Client(headers=ENGLISH)
-    client.force_login(host)
+    client = browser_of(host)
     assert client.post("/account/bots", {"name": "Железяка"})["Location"].startswith("/account/reauthenticate/")
     assert Client().get("/account/bots").status_code == 302
     assert not BotAccount.objects.exists()

@@ -9,9 +9,8 @@ from decks.models import Deck, Player
 from decks.rules import DeckList, Line
 from decks.services import Draft, create_deck, set_visibility
 from play.models import Match, Status
-from tests.decks.api.conftest import Ask
-from tests.play.api.conftest import guest_browser
-from tests.play.matches.room import deck, guest
+from tests.people import Ask, guest, guest_browser
+from tests.play.matches.room import deck
 
 LIVE = {"kind": "live", "base_seconds": 300, "increment_seconds": 5}
 

@@ -12,7 +12,8 @@ from django.test import Client
 from decks.people.tokens import new_token
 from play.matches.participants import Who
 from play.models import Match, Move
-from tests.play.matches.room import asks, player, started
+from tests.people import player
+from tests.play.matches.room import asks, started
 
 pytestmark = pytest.mark.usefixtures("shared_database")
 TRIES = int(os.environ.get("CONCURRENT_TRIES", "3"))

@@ -13,9 +13,8 @@ from play.matches import creating, ending
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Match, Seat
-from tests.decks.api.conftest import Ask
-from tests.play.api.conftest import guest_browser
-from tests.play.matches.room import against_bot, asks, deck, guest, move, open_to_all, started
+from tests.people import Ask, guest, guest_browser
+from tests.play.matches.room import against_bot, asks, deck, move, open_to_all, started
 
 SECRETS = ("seed", "config", "position", "deck_version", "log_hash", "rules_version")
 

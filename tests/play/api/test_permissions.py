@@ -16,8 +16,9 @@ from play.matches.participants import Who
 from play.models import Guest, Match, Series
 from play.programs.accounts import make
 from play.series.create import Entry, Plan, cancel, create
-from tests.play.api.conftest import guest_browser
-from tests.play.matches.room import asks, deck, open_to_all, player, started
+from tests import people
+from tests.people import guest_browser, player
+from tests.play.matches.room import asks, deck, open_to_all, started
 
 pytestmark = pytest.mark.usefixtures("starters")
 
@@ -118,7 +119,7 @@ class Hall:
 
     def __init__(self, host: Player, other: Player) -> None:
         self.host, self.guest = host, Guest.objects.create()
-        staff = Player.objects.create_user("Воевода", is_staff=True)
+        staff = people.player("Воевода", is_staff=True)
         self.deck: Deck = deck(host)
         self.askers: list[tuple[Client, Who]] = [
             (Client(), Who()),

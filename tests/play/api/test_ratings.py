@@ -9,7 +9,7 @@ from decks.services import set_visibility
 from play.matches import ending
 from play.matches.participants import Who
 from play.models import BotAccount, DeckRating, Rating, Series
-from tests.decks.api.conftest import Ask
+from tests.people import Ask
 from tests.play.matches.room import against_bot, deck, started
 
 

@@ -2,8 +2,8 @@
 
 from play.matches import ending
 from play.models import Match
-from tests.play.api.conftest import guest_browser
-from tests.play.matches.room import against_bot, guest
+from tests.people import guest, guest_browser
+from tests.play.matches.room import against_bot
 
 
 def test_both_learn_the_new_match(ask, ask_as_rival, match):

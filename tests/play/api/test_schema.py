@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.config import SchemathesisConfig
 from schemathesis.generation import GenerationMode
 
-from decks.models import Deck, Player
+from decks.models import Deck
 from decks.people.tokens import new_token
 from play.matches import creating, ending
 from play.matches.creating import Wish
@@ -20,6 +20,7 @@ from play.models import Match, Series
 from play.programs.accounts import make
 from play.series import worker
 from play.series.create import Entry, Plan, create
+from tests import people
 from tests.play.matches.room import asks, deck, started
 from tests.web.test_api_schema import CHANCE, GENERATION, PLAIN, PLAY, UNFORCED, one_connection  # noqa: F401  a fixture
 
@@ -47,8 +48,8 @@ class House:
     """A player with a key, and with something at every address that is asked for."""
 
     def __init__(self) -> None:
-        self.player = Player.objects.create_user("Мирослава", password="correct horse battery")
-        self.rival = Player.objects.create_user("Ратибор", password="correct horse battery")
+        self.player = people.player("Мирослава")
+        self.rival = people.player("Ратибор")
         self.token = new_token(self.player, "schema")[1]
         self.asked = 0
 

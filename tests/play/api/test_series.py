@@ -9,8 +9,7 @@ from decks.models import Player
 from play.models import Guest, Series
 from play.programs.accounts import make
 from play.series import worker
-from tests.decks.api.conftest import Ask, asking
-from tests.play.api.conftest import guest_browser
+from tests.people import Ask, asking, guest_browser
 from tests.play.matches.room import deck
 
 pytestmark = pytest.mark.usefixtures("starters")

@@ -6,7 +6,7 @@ import pytest
 
 from decks.models import Deck, Player
 from play.models import Match
-from tests.decks.api.conftest import Ask
+from tests.people import Ask
 from tests.play.matches.room import deck
 
 FOUR = {"players": 4, "mode": "standard", "variants": ["simplified"]}

@@ -8,7 +8,7 @@ from decks.models import Player
 from play.matches import ending
 from play.matches.participants import Who
 from play.models import Match
-from tests.decks.api.conftest import Ask
+from tests.people import Ask
 from tests.play.matches.room import move, open_to_all, started
 from tests.play.matches.test_takebacks import harmless
 

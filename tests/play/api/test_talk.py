@@ -11,9 +11,8 @@ from play.matches import ending
 from play.matches.participants import Who
 from play.models import Block, Line, Match, Report
 from play.talk import blocks, sanctions
-from tests.decks.api.conftest import Ask
-from tests.play.api.conftest import guest_browser
-from tests.play.matches.room import guest, started
+from tests.people import Ask, guest, guest_browser
+from tests.play.matches.room import started
 from tests.play.talk.benches import a_while_ago
 
 

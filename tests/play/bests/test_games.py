@@ -10,8 +10,8 @@ from play import games
 from play.bests import feats
 from play.models import Match, SoloBest
 from play.views.bests.telling import telling
+from tests.people import player
 from tests.play.bests import pretend
-from tests.play.matches.room import player
 from tests.web.reading import page, words
 
 KEEPING = [name for name in games.names() if games.bests(name)]

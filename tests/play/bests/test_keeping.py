@@ -9,8 +9,9 @@ from play.games.valhalla.bests import feat
 from play.matches import branching, ending, table_cache
 from play.matches.participants import Who
 from play.models import Match, SoloBest
+from tests.people import guest, player
 from tests.play.matches.conftest import no_kept_tables  # noqa: F401  a fixture
-from tests.play.matches.room import finish, guest, laid, player
+from tests.play.matches.room import finish, laid
 
 pytestmark = pytest.mark.usefixtures("catalog")
 

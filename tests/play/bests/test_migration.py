@@ -11,7 +11,7 @@ from django.test import Client
 
 from catalog import library
 from play.models import SoloBest
-from tests.play.matches.room import player
+from tests.people import player
 from tests.web.reading import page, words
 
 BEFORE = [("play", "0005_guests_of_an_address")]

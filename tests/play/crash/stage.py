@@ -21,11 +21,12 @@ def set_up(matches: int, games: int) -> dict[str, Any]:
     from play.matches import creating
     from play.matches.participants import Who
     from play.series.create import Entry, Plan, create
+    from tests.people import player
     from tests.play.matches import room
 
     made = []
     for number in range(matches):
-        people = [room.player(f"crash-{number}-{side}") for side in (0, 1)]
+        people = [player(f"crash-{number}-{side}") for side in (0, 1)]
         deck = room.deck(people[0])
         if number % 3 == 2:
             people = people[:1]

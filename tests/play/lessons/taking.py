@@ -6,8 +6,8 @@ from play.lessons import FIRST, lessons, starting
 from play.matches import answering, bot_turns
 from play.matches.messages import state_for, told
 from play.models import Match, Status
+from tests.people import guest
 from tests.play.lessons.pupil import Message, Pupil
-from tests.play.matches.room import guest
 
 Choice = Callable[[], str]
 

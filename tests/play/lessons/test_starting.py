@@ -15,7 +15,8 @@ from play.matches.creating import MOST_MATCHES_OF_GUESTS
 from play.matches.messages import state_for
 from play.matches.participants import Who, name_of
 from play.models import Clock, Guest, Match, Status
-from tests.play.matches.room import against_bot, guest, player
+from tests.people import guest, player
+from tests.play.matches.room import against_bot
 from tests.web.reading import ENGLISH
 
 pytestmark = pytest.mark.usefixtures("catalog")

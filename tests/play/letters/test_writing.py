@@ -20,7 +20,8 @@ from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.matches.sweeping import sweep
 from play.models import Clock, Match, Pulse, Seat
-from tests.play.matches.room import asks, deck, move, player, started
+from tests.people import browser_of, player
+from tests.play.matches.room import asks, deck, move, started
 from tests.web.reading import words
 
 pytestmark = pytest.mark.usefixtures("catalog")
@@ -219,7 +220,7 @@ def test_queries_of_a_batch_are_bounded(django_assert_max_num_queries):
 
 @pytest.fixture
 def browser() -> Client:
-    return Client(headers={"accept-language": "en"})
+    return browser_of()
 
 
 def test_letters_are_asked_for_on_a_page_of_the_account(browser):
@@ -246,7 +247,7 @@ def test_the_link_in_a_letter_stops_them_without_signing_in(browser):
     assert letter.extra_headers["List-Unsubscribe"] == f"<https://cards.example{link}>"
     assert "Shall Мира get no more letters" in words(browser.get(link).content.decode())
     assert writing.language_of(mira) == "en"  # a program that only opens links changes nothing
-    bare = Client(enforce_csrf_checks=True, headers={"accept-language": "en"})
+    bare = browser_of(enforce_csrf_checks=True)
     stopped = bare.post(link, {"List-Unsubscribe": "One-Click"})
     assert "Мира gets no letters about matches." in words(stopped.content.decode())
     assert writing.language_of(mira) is None

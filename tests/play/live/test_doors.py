@@ -11,6 +11,7 @@ from play.live import hub, passes
 from play.live.listener import Watch
 from play.live.passes import Pass
 from play.models import Seat
+from tests import people
 from tests.play.live.hall import Hall, soon
 from tests.play.matches import room
 
@@ -37,7 +38,7 @@ def test_places_are_promised_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.django_db
 def test_passes_hold_until_they_are_revoked() -> None:
-    player, other = room.player(), room.player()
+    player, other = people.player(), people.player()
     token, key = new_token(player, "bot")
     session = SessionStore()
     session.create()
@@ -54,7 +55,7 @@ def test_passes_hold_until_they_are_revoked() -> None:
 
 @pytest.mark.django_db
 def test_signing_out_and_a_closed_account_revoke_passes() -> None:
-    player, other = room.player(), room.player()
+    player, other = people.player(), people.player()
     session = SessionStore()
     session.create()
     by_token = Pass(token=digest(new_token(player, "bot")[1]))
@@ -69,7 +70,7 @@ def test_signing_out_and_a_closed_account_revoke_passes() -> None:
 def test_a_revoked_token_ends_the_streams_that_it_opened(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "CARE", 0.05)
     match = hall.do(room.started)
-    key = hall.do(lambda: new_token(room.player(), "bot")[1])
+    key = hall.do(lambda: new_token(people.player(), "bot")[1])
     ear, other = hall.listen(match, opened_by=Pass(token=digest(key))), hall.listen(match)
     assert soon(lambda: bool(ear.plies and other.plies))
     hall.do(lambda: ApiToken.objects.all().delete())

@@ -14,6 +14,7 @@ from play.matches import creating, ending, messages, withdrawing
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Match
+from tests import people
 from tests.play.live.hall import Hall, soon
 from tests.play.matches import room
 
@@ -127,7 +128,7 @@ def test_a_long_backlog_comes_whole(hall: Hall, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_who_waits_for_an_opponent_hears_the_start(hall: Hall) -> None:
-    host, other = hall.do(lambda: (room.player(), room.player()))
+    host, other = hall.do(lambda: (people.player(), people.player()))
     match = hall.do(lambda: creating.create(Who(player=host), Wish("berserk", room.deck(host))))
     ear = hall.listen(match, viewer=0)
     hall.do(lambda: creating.join(match.key, Who(player=other), room.deck(other, "hill-dwarves")))
@@ -136,7 +137,7 @@ def test_who_waits_for_an_opponent_hears_the_start(hall: Hall) -> None:
 
 
 def test_a_challenge_that_is_taken_back_ends_the_stream(hall: Hall) -> None:
-    host = hall.do(room.player)
+    host = hall.do(people.player)
     match = hall.do(lambda: creating.create(Who(player=host), Wish("berserk", room.deck(host))))
     ear = hall.listen(match, viewer=0)
     hall.do(withdrawing.withdraw, match.key, Who(player=host))

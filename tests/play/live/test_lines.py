@@ -12,6 +12,7 @@ from play.matches import ending
 from play.matches.participants import Who
 from play.models import Line, Match
 from play.talk import blocks, chat
+from tests import people
 from tests.play.live.hall import Ear, Hall, soon
 from tests.play.matches import room
 
@@ -21,7 +22,7 @@ class Table:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.people = hall.do(lambda: [Who(player=room.player()) for _ in range(3)])
+        self.people = hall.do(lambda: [Who(player=people.player()) for _ in range(3)])
         self.match = hall.do(room.started, *self.people[:2])
 
     def say(self, who: int, text: str) -> int:

@@ -8,6 +8,7 @@ from play.matches import creating, ending, withdrawing
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Match, Seat
+from tests import people
 from tests.play.live.hall import Hall, soon
 from tests.play.matches import room
 
@@ -39,7 +40,7 @@ def test_it_begins_with_the_matches_where_i_owe_an_answer(hall: Hall) -> None:
 @pytest.mark.parametrize("hinted", [True, False], ids=["told", "found by looking"])
 def test_turns_starts_and_ends_are_told_once(hall: Hall, monkeypatch: pytest.MonkeyPatch, hinted: bool) -> None:
     monkeypatch.setattr(hub, "DESKS", 3600.0 if hinted else 0.05)
-    one, two = hall.do(lambda: (room.player(), room.player()))
+    one, two = hall.do(lambda: (people.player(), people.player()))
     ear = hall.listen(owner=("player", two.pk))
     assert soon(lambda: ear.events == ["state"])
     if not hinted:
@@ -58,7 +59,7 @@ def test_turns_starts_and_ends_are_told_once(hall: Hall, monkeypatch: pytest.Mon
 
 def test_guests_have_one_too(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "DESKS", 0.05)
-    guest = hall.do(room.guest)
+    guest = hall.do(people.guest)
     match = hall.do(room.started, guest)
     assert guest.guest
     ear = hall.listen(owner=("guest", guest.guest.pk))
@@ -69,7 +70,7 @@ def test_guests_have_one_too(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_challenge_and_the_answer_to_it_are_told(hall: Hall) -> None:
-    host, invited = hall.do(lambda: (room.player("Ярослав"), room.player()))
+    host, invited = hall.do(lambda: (people.player("Ярослав"), people.player()))
     asked, asking = hall.listen(owner=("player", invited.pk)), hall.listen(owner=("player", host.pk))
     assert soon(lambda: bool(asked.heard and asking.heard))
     match = hall.do(lambda: creating.create(Who(player=host), Wish("berserk", room.deck(host), invited=invited)))
@@ -82,7 +83,7 @@ def test_a_challenge_and_the_answer_to_it_are_told(hall: Hall) -> None:
 
 
 def test_two_windows_of_one_player_hear_the_same(hall: Hall) -> None:
-    one, two = hall.do(lambda: (room.player(), room.player()))
+    one, two = hall.do(lambda: (people.player(), people.player()))
     first = hall.listen(owner=("player", one.pk))
     assert soon(lambda: first.events == ["state"])
     match = hall.do(room.started, Who(player=one), Who(player=two))
@@ -96,7 +97,7 @@ def test_two_windows_of_one_player_hear_the_same(hall: Hall) -> None:
 
 
 def test_other_players_hear_nothing_of_it(hall: Hall) -> None:
-    stranger = hall.do(room.player)
+    stranger = hall.do(people.player)
     ear = hall.listen(owner=("player", stranger.pk))
     assert soon(lambda: ear.events == ["state"])
     match = hall.do(room.started)

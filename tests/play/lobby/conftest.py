@@ -6,8 +6,8 @@ from django.test import Client
 from decks.models import Player
 from decks.starters.files import FOLDER, read_starters
 from decks.starters.rows import load_starters
+from tests.people import browser_of
 from tests.play.matches.conftest import no_kept_tables  # noqa: F401  a fixture
-from tests.play.matches.room import player
 
 
 @pytest.fixture
@@ -15,23 +15,6 @@ def starters(catalog: None) -> None:
     """A few of the ready-made decks: tests need no more."""
     known = read_starters(FOLDER)
     load_starters({slug: known[slug] for slug in ("wood-elves", "hill-dwarves", "dark-undead")})
-
-
-@pytest.fixture
-def host(catalog: None) -> Player:
-    return player("Мирослава")
-
-
-@pytest.fixture
-def rival(catalog: None) -> Player:
-    return player("Ратибор")
-
-
-def browser_of(one: Player | None = None) -> Client:
-    client = Client(headers={"accept-language": "en"})
-    if one is not None:
-        client.force_login(one)
-    return client
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from play.matches.creating import Wish
 from play.matches.ending import resign
 from play.matches.participants import Who
 from play.models import Match, Seat, Status
+from tests import people
 from tests.play.matches import room
 from tests.play.matches.test_at_once import at_once
 
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("shared_database")
 def seekers(number: int) -> list[tuple[Who, Wish]]:
     found = []
     for _ in range(number):
-        one = Who(player=room.player())
+        one = Who(player=people.player())
         found.append((one, Wish("berserk", room.deck(one.player))))
     return found
 

@@ -12,7 +12,8 @@ from play.matches.participants import Who
 from play.matches.sweeping import sweep
 from play.models import Block, Match, Pulse, Rating, Sanction, Seat, Status
 from play.ratings import scale
-from tests.play.matches.room import deck, guest, player
+from tests.people import guest, player
+from tests.play.matches.room import deck
 
 pytestmark = pytest.mark.usefixtures("catalog")
 

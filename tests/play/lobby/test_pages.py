@@ -19,8 +19,8 @@ from play.matches import creating, luck, matchmaking
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Block, Match, Rating, Sanction, Seat, Status
-from tests.play.lobby.conftest import browser_of
-from tests.play.matches.room import deck, player, started
+from tests.people import browser_of, player
+from tests.play.matches.room import deck, started
 from tests.play.series.test_pages import well_formed
 from tests.web.reading import page, words
 

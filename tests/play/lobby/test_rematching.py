@@ -12,7 +12,8 @@ from play.matches import creating, ending, rematching, withdrawing
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Block, Match, Seat, Status
-from tests.play.matches.room import against_bot, deck, guest, player, started
+from tests.people import guest, player
+from tests.play.matches.room import against_bot, deck, started
 
 pytestmark = pytest.mark.usefixtures("catalog")
 

@@ -15,9 +15,8 @@ from play.matches import creating, withdrawing
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Match, SoloBest, Status
-from tests.play.lobby.conftest import browser_of
+from tests.people import browser_of, player
 from tests.play.lobby.test_pages import at_most, only_match
-from tests.play.matches.room import player
 from tests.play.series.test_pages import well_formed
 from tests.web.reading import page, words
 

@@ -14,7 +14,7 @@ from decks.starters.files import starters as ready_made
 from play.models import Match, Seat, Series, Status
 from play.seating.deck_entry import entry
 from tests.decks.conftest import forest_deck
-from tests.play.lobby.conftest import browser_of
+from tests.people import browser_of
 from tests.play.lobby.test_pages import SEEK
 from tests.play.matches.room import deck
 from tests.web.reading import page, words

@@ -1,6 +1,5 @@
 """A room with players, their decks and tables, for tests of matches."""
 
-from itertools import count
 from typing import Any
 
 from decks.models import Deck, Player, Visibility
@@ -13,20 +12,9 @@ from play.matches import answering, creating, table_cache
 from play.matches.creating import Wish
 from play.matches.messages import state_for
 from play.matches.participants import Who
-from play.models import Guest, Match, Origin, Status
+from play.models import Match, Status
+from tests.people import player
 from tests.play.engine import tiny
-
-_numbers = count(1)
-
-
-def player(name: str = "") -> Player:
-    return Player.objects.create_user(name or f"player-{next(_numbers)}", password="x")
-
-
-def guest(at: str = "") -> Who:
-    """Somebody without an account; `at` an address, by which they are counted with the others there."""
-    origin = Origin.objects.get_or_create(digest=at)[0] if at else None
-    return Who(guest=Guest.objects.create(origin=origin))
 
 
 def deck(owner: Player | None, starter: str = "wood-elves") -> Deck:

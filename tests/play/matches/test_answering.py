@@ -6,6 +6,7 @@ from play.engine.refusal import Refused
 from play.engine.table import Table
 from play.matches import answering, messages, table_cache
 from play.models import Match, Move, Seat, Status
+from tests import people
 from tests.play.matches import room
 from tests.play.matches.room import asks, move, play_out, started
 
@@ -230,7 +231,7 @@ def test_standing_answers_must_be_words():
 def harbour(monkeypatch):
     room.with_harbour(monkeypatch)
     match = Match.objects.create(game="harbour")
-    seats = [Seat(match=match, number=number, player=room.player()) for number in range(3)]
+    seats = [Seat(match=match, number=number, player=people.player()) for number in range(3)]
     Seat.objects.bulk_create(seats)
     from play.matches import creating
 

@@ -7,6 +7,7 @@ from django.db import connections
 
 from play.matches import answering, creating
 from play.models import Match, Seat
+from tests import people
 from tests.play.matches import room
 
 pytestmark = pytest.mark.usefixtures("shared_database")
@@ -34,7 +35,7 @@ def at_once(calls):
 def test_answers_of_three_seats_at_the_same_instant_all_count(monkeypatch):
     room.with_harbour(monkeypatch)
     match = Match.objects.create(game="harbour")
-    seats = [Seat(match=match, number=number, player=room.player()) for number in range(3)]
+    seats = [Seat(match=match, number=number, player=people.player()) for number in range(3)]
     Seat.objects.bulk_create(seats)
     creating.start(match, seats)
     rounds = 0

@@ -9,8 +9,10 @@ from play.matches import answering, bot_turns, branching, ending, messages, tabl
 from play.matches.participants import Who
 from play.models import Match, Move, Status
 from play.seating.rules_version import rules_version
+from tests import people
+from tests.people import player
 from tests.play.matches import room
-from tests.play.matches.room import asks, move, open_to_all, play_out, player, started
+from tests.play.matches.room import asks, move, open_to_all, play_out, started
 from tests.play.matches.test_takebacks import harmless, take_back
 
 pytestmark = pytest.mark.usefixtures("catalog")
@@ -115,7 +117,7 @@ def test_it_is_played_to_its_end_and_branched_again():
 
 
 def test_a_guest_may_play_on_too():
-    new = branching.branch(resigned().key, 3, room.guest(), 0)
+    new = branching.branch(resigned().key, 3, people.guest(), 0)
     assert new.seats.get(number=0).guest is not None
 
 

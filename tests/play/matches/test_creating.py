@@ -10,7 +10,8 @@ from play.matches import creating, withdrawing
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Match, Move, Seat, Status
-from tests.play.matches.room import against_bot, deck, guest, player, started
+from tests.people import guest, player
+from tests.play.matches.room import against_bot, deck, started
 
 pytestmark = pytest.mark.usefixtures("catalog")
 

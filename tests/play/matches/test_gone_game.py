@@ -8,7 +8,8 @@ from decks.models import Player
 from play.matches import sweeping, table_cache
 from play.matches.participants import Who
 from play.models import Match, Rating, Series, SoloBest, Status
-from tests.play.matches.room import finish, player, started
+from tests.people import player
+from tests.play.matches.room import finish, started
 from tests.play.series.sample import play, series
 from tests.web.reading import words
 

@@ -11,9 +11,9 @@ from play.matches import branching, creating, ending, rematching
 from play.models import Guest, Match, Origin, Series, Status
 from play.series import quotas
 from play.series.quotas import Quota
-from tests.play.api.conftest import guest_browser
+from tests.people import browser_of, guest, guest_browser, player
 from tests.play.lobby.conftest import starters  # noqa: F401  a fixture
-from tests.play.matches.room import against_bot, guest, player
+from tests.play.matches.room import against_bot
 from tests.web.reading import words
 
 pytestmark = pytest.mark.usefixtures("starters", "few")
@@ -35,7 +35,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def visitor(address: str = HERE) -> Visitor:
     """Somebody who comes without a cookie."""
-    return Client(REMOTE_ADDR=address, headers={"accept-language": "en"})
+    return browser_of(REMOTE_ADDR=address)
 
 
 def member(address: str = HERE) -> Visitor:

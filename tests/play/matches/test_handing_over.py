@@ -10,12 +10,12 @@ from decks.models import Player
 from play.matches import creating
 from play.matches.creating import Wish
 from play.matches.handing_over import hand_over
-from play.matches.participants import SECRET, Who
+from play.matches.participants import Who
 from play.models import Block, Guest, Line, Match, Origin, Seat, Series, Status
 from play.series import quotas
 from play.talk import sanctions
-from tests.play.lobby.conftest import browser_of
-from tests.play.matches.room import against_bot, asks, deck, guest, laid, player, started
+from tests.people import browser_of, guest, guest_browser, player
+from tests.play.matches.room import against_bot, asks, deck, laid, started
 from tests.play.series.sample import series
 from tests.play.talk.benches import Bench
 
@@ -25,11 +25,7 @@ pytestmark = pytest.mark.usefixtures("catalog")
 def came_in(who: Who, one: Player) -> Client:
     """The browser of this guest, where they have signed in by now."""
     assert who.guest
-    browser = browser_of()
-    session = browser.session
-    session[SECRET] = who.guest.secret
-    session.save()
-    browser.cookies["sessionid"] = session.session_key
+    browser = guest_browser(who.guest)
     browser.force_login(one)
     return browser
 

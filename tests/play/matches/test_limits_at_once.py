@@ -24,8 +24,8 @@ from play.series import create as series_creating
 from play.series import quotas
 from play.series.quotas import Quota
 from play.talk import chat
-from tests.play.lobby.conftest import browser_of
-from tests.play.matches.room import against_bot, deck, guest, player, started
+from tests.people import browser_of, guest, player
+from tests.play.matches.room import against_bot, deck, started
 from tests.play.matches.test_at_once import at_once
 from tests.play.series.sample import plan
 

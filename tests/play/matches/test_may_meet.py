@@ -18,8 +18,9 @@ from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Match, Status
 from play.talk import blocks
-from tests.play.lobby.conftest import at_host, at_rival, browser_of, host, rival, starters  # noqa: F401  fixtures
-from tests.play.matches.room import deck, player, started
+from tests.people import browser_of, player
+from tests.play.lobby.conftest import at_host, at_rival, starters  # noqa: F401  fixtures
+from tests.play.matches.room import deck, started
 from tests.web.reading import page, words
 
 pytestmark = pytest.mark.usefixtures("starters")
@@ -43,7 +44,7 @@ DOORS = [
 
 
 @pytest.fixture
-def blocked(host: Player, rival: Player) -> None:  # noqa: F811
+def blocked(host: Player, rival: Player) -> None:
     """The host blocks the rival."""
     blocks.block(host, rival)
 
@@ -65,7 +66,7 @@ def said(client: Client, method: str, address: str, key: str) -> tuple[int, str]
 @pytest.mark.usefixtures("blocked")
 @pytest.mark.parametrize(("method", "address"), DOORS)
 def test_a_table_of_whoever_blocks_them_is_a_missing_one(
-    host: Player,  # noqa: F811
+    host: Player,
     at_rival: Client,  # noqa: F811
     method: str,
     address: str,
@@ -94,8 +95,8 @@ def challenged(client: Client, name: str, mine: Deck) -> Any:
 
 @pytest.mark.usefixtures("blocked")
 def test_a_challenge_of_the_blocked_looks_to_them_as_any_other(
-    host: Player,  # noqa: F811
-    rival: Player,  # noqa: F811
+    host: Player,
+    rival: Player,
     at_rival: Client,  # noqa: F811
 ) -> None:
     mine, third = deck(rival), player("Забава")
@@ -111,8 +112,8 @@ def test_a_challenge_of_the_blocked_looks_to_them_as_any_other(
 
 @pytest.mark.parametrize("heard", [False, True], ids=["blocked", "by anybody else"])
 def test_who_blocks_hears_nothing_of_it(
-    host: Player,  # noqa: F811
-    rival: Player,  # noqa: F811
+    host: Player,
+    rival: Player,
     at_host: Client,  # noqa: F811
     heard: bool,
     django_capture_on_commit_callbacks: Any,
@@ -139,7 +140,7 @@ def test_who_blocks_hears_nothing_of_it(
 
 
 @pytest.mark.usefixtures("blocked")
-def test_who_blocks_is_told_why_they_do_not_meet(host: Player, rival: Player) -> None:  # noqa: F811
+def test_who_blocks_is_told_why_they_do_not_meet(host: Player, rival: Player) -> None:
     theirs = waiting_of(rival)
     for act in (
         lambda: creating.join(theirs.key, Who(player=host), deck(host)),
@@ -150,7 +151,7 @@ def test_who_blocks_is_told_why_they_do_not_meet(host: Player, rival: Player) ->
 
 
 @pytest.mark.usefixtures("blocked")
-def test_a_third_meets_both_of_them(host: Player, rival: Player) -> None:  # noqa: F811
+def test_a_third_meets_both_of_them(host: Player, rival: Player) -> None:
     for one in (host, rival):
         third = player()
         assert creating.join(waiting_of(one).key, Who(player=third), deck(third)).status == Status.PLAYING

@@ -11,7 +11,7 @@ from decks.models import Player
 from play.engine.refusal import Refused
 from play.matches.participants import Who, sitting_down, who
 from play.models import Guest, Origin
-from tests.play.matches.room import player
+from tests.people import player
 
 pytestmark = pytest.mark.django_db
 

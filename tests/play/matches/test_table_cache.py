@@ -9,7 +9,8 @@ from play.matches import creating, ending, matchmaking, rematching, takebacks
 from play.matches.creating import Wish
 from play.matches.participants import Who
 from play.models import Match, Seat, Status
-from tests.play.matches.room import asks, deck, finish, guest, laid, move, people, player
+from tests.people import guest, player
+from tests.play.matches.room import asks, deck, finish, laid, move, people
 
 pytestmark = pytest.mark.usefixtures("catalog")
 

@@ -18,6 +18,7 @@ from play.engine.table import Table
 from play.matches import answering, bot_turns, creating, ending, messages, table_cache, takebacks
 from play.models import Match, Move, Seat, Status
 from play.seating.rules_version import rules_version
+from tests import people
 from tests.play.matches import room
 from tests.play.matches.room import against_bot, asks, move, started
 
@@ -234,7 +235,7 @@ class Mirror:
 
     def __init__(self) -> None:
         self.match = Match.objects.create(game="harbour")
-        seats = [Seat(match=self.match, number=number, player=room.player()) for number in range(3)]
+        seats = [Seat(match=self.match, number=number, player=people.player()) for number in range(3)]
         Seat.objects.bulk_create(seats)
         creating.start(self.match, seats)
         self.stands: list[tuple[int, Option | None]] = []

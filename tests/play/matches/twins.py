@@ -24,8 +24,8 @@ from decks.models import Player
 from play.matches import luck, table_cache
 from play.matches.participants import Who
 from play.models import Match
+from tests.people import player
 from tests.play.live.listening import first_words, in_one_thread
-from tests.play.matches.room import player
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
 LOOKS = 12  # moves between two looks at everything

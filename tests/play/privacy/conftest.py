@@ -6,18 +6,19 @@ from django.test import Client
 from decks.models import Deck, Player
 from decks.services import Draft, create_deck
 from decks.starters.files import starters
+from tests.people import browser_of, player
 from tests.play.matches.conftest import no_kept_tables  # noqa: F401  a fixture
 from tests.play.series.conftest import small_chunks  # noqa: F401  a fixture
 
 
 @pytest.fixture
 def owner(catalog: None) -> Player:
-    return Player.objects.create_user("Мирослава", password="correct horse battery")
+    return player("Мирослава")
 
 
 @pytest.fixture
 def other(catalog: None) -> Player:
-    return Player.objects.create_user("Ратибор", password="correct horse battery")
+    return player("Ратибор")
 
 
 @pytest.fixture
@@ -28,21 +29,14 @@ def hidden(owner: Player) -> Deck:
 
 @pytest.fixture
 def at_owner(owner: Player) -> Client:
-    return browser(owner)
+    return browser_of(owner)
 
 
 @pytest.fixture
 def at_other(other: Player) -> Client:
-    return browser(other)
+    return browser_of(other)
 
 
 @pytest.fixture
 def passer_by(catalog: None) -> Client:
-    return browser()
-
-
-def browser(one: Player | None = None) -> Client:
-    client = Client(headers={"accept-language": "en"})
-    if one is not None:
-        client.force_login(one)
-    return client
+    return browser_of()

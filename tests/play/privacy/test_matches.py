@@ -20,8 +20,8 @@ from play.matches.participants import Who
 from play.models import Match, Seat
 from play.privacy import seats
 from play.profiles import games
-from tests.play.matches.room import deck, guest, move, open_to_all, people
-from tests.play.privacy.conftest import browser
+from tests.people import browser_of, guest, player
+from tests.play.matches.room import deck, move, open_to_all, people
 from tests.play.privacy.secrets import secrets_of, told_in
 from tests.play.series.test_pages import unplayable
 from tests.web.reading import page, words
@@ -100,7 +100,7 @@ def test_no_address_of_a_match_tells_a_stranger_of_the_deck(match: Match, hidden
     watched = "".join(str(messages.told(one.shown).to(None)) for one in match.moves.all())
     secrets = secrets_of(hidden, shown=watched)
     assert len(secrets) > 20
-    for client in (browser(), browser(Player.objects.create_user("Забава"))):
+    for client in (browser_of(), browser_of(player("Забава"))):
         for path in PATHS:
             assert not told_in(client.get(path.format(match.key)), secrets), path
 
@@ -115,7 +115,7 @@ def test_a_deck_that_is_gone_for_good_is_known_to_nobody(match: Match, owner: Pl
     open_to_all(match)
     Deck.objects.filter(owner=owner).delete()
     assert replay(match, passer_by)["turned_up"] is False
-    assert refusal(match.key, 3, Who(player=Player.objects.create_user("Забава")), 1) == "hidden_decks"
+    assert refusal(match.key, 3, Who(player=player("Забава")), 1) == "hidden_decks"
 
 
 def test_where_the_host_lays_the_table_nothing_is_told_of_a_deck_by_the_cards(other: Player) -> None:
@@ -126,11 +126,11 @@ def test_where_the_host_lays_the_table_nothing_is_told_of_a_deck_by_the_cards(ot
     ending.resign(made.key, 0)
     over = Match.objects.with_seats().get(pk=made.pk)
     assert seats.turned_up(over, Who())
-    assert not told_in(browser().get(f"/players/{host.player}/games"), {"Чертог Невы"})  # nor by its name
+    assert not told_in(browser_of().get(f"/players/{host.player}/games"), {"Чертог Невы"})  # nor by its name
     made = branching.branch(over.key, 0, Who(player=other), 0)
     assert made.origin == over
     ending.resign(made.key, 0)
-    shown = browser(other).get(f"/players/{other}/games")
+    shown = browser_of(other).get(f"/players/{other}/games")
     assert f"/matches/{made.key}" in shown.content.decode()
     assert not told_in(shown, {"Чертог Невы"})
     assert "Чертог Невы" not in exported(other)
@@ -144,7 +144,7 @@ def exported(player: Player) -> str:
 
 
 def test_a_stranger_takes_no_seat_with_a_private_deck(match: Match, hidden: Deck, at_other: Client) -> None:
-    stranger = browser(Player.objects.create_user("Забава"))
+    stranger = browser_of(player("Забава"))
     for seat in (0, 1):
         answer = stranger.post(
             f"/api/v1/matches/{match.key}/branch/", {"ply": 0, "seat": seat}, content_type="application/json"
@@ -173,24 +173,24 @@ def test_who_may_know_all_decks_plays_on(match: Match, owner: Player, other: Pla
 def test_who_played_on_keeps_nothing_of_decks_that_turned_private(
     match: Match, hidden: Deck, passer_by: Client
 ) -> None:
-    stranger = Player.objects.create_user("Забава")
+    stranger = player("Забава")
     made = branching.branch(open_to_all(match).key, 3, Who(player=stranger), 0)
     ending.resign(made.key, 0)
-    assert replay(made, browser(stranger))["turned_up"] is True
+    assert replay(made, browser_of(stranger))["turned_up"] is True
     assert "Тайник Невы" in exported(stranger)
     set_visibility(Deck.objects.get(pk=hidden.pk), Visibility.PRIVATE)
-    assert replay(made, browser(stranger))["turned_up"] is False
+    assert replay(made, browser_of(stranger))["turned_up"] is False
     assert refusal(made.key, 1, Who(player=stranger), 0) == "hidden_decks"
     assert "Тайник Невы" not in exported(stranger)
     assert json.loads(exported(stranger))["matches"][0]["deck_played"] is None
-    assert "Private deck" in words(browser(stranger).get("/players/Забава/games").content.decode())
+    assert "Private deck" in words(browser_of(stranger).get("/players/Забава/games").content.decode())
 
 
 def test_a_link_that_was_withdrawn_gives_no_more_cards(owner: Player, other: Player, hidden: Deck) -> None:
     """Neither a rematch nor playing on."""
     lent = set_visibility(hidden, Visibility.UNLISTED)
     made = creating.create(Who(player=other), Wish("berserk", lent, options={"first": 0}))
-    creating.join(made.key, Who(player=Player.objects.create_user("Забава")), deck(None, "hill-dwarves"))
+    creating.join(made.key, Who(player=player("Забава")), deck(None, "hill-dwarves"))
     ending.resign(made.key, 0)
     assert branching.branch(made.key, 0, Who(player=other), 0).origin == made
     set_visibility(lent, Visibility.PRIVATE)
@@ -290,31 +290,31 @@ def test_who_joins_is_told_no_card_of_a_deck_that_cannot_be_played_any_more(
 def test_a_list_of_games_names_private_decks_to_their_players_alone(
     match: Match, hidden: Deck, at_owner: Client
 ) -> None:
-    for client in (browser(), browser(Player.objects.get(username="Ратибор"))):
+    for client in (browser_of(), browser_of(Player.objects.get(username="Ратибор"))):
         for path in ("/players/Мирослава/games", "/players/Мирослава"):
             said = words(page(client, path))
             assert hidden.name not in said
             assert "Private deck" in said
     assert hidden.name in words(page(at_owner, "/players/Мирослава/games"))
-    assert "Эльфы" in words(page(browser(), "/players/Ратибор/games"))
+    assert "Эльфы" in words(page(browser_of(), "/players/Ратибор/games"))
     set_visibility(hidden, Visibility.PUBLIC)
-    assert hidden.name in words(page(browser(), "/players/Мирослава/games"))
+    assert hidden.name in words(page(browser_of(), "/players/Мирослава/games"))
 
 
 def test_the_lobby_names_a_deck_to_those_who_may_know_it(owner: Player, hidden: Deck, at_owner: Client) -> None:
     made = creating.create(Who(player=owner), Wish("berserk", hidden))
     for path in ("/play", f"/matches/{made.key}", f"/api/v1/challenges/{made.key}/", "/api/v1/challenges/"):
-        assert not told_in(browser().get(path), secrets_of(hidden)), path
+        assert not told_in(browser_of().get(path), secrets_of(hidden)), path
     assert hidden.name in page(at_owner, f"/matches/{made.key}")
     set_visibility(hidden, Visibility.PUBLIC)
     for path in ("/play", f"/matches/{made.key}"):
-        assert hidden.name in page(browser(), path)
+        assert hidden.name in page(browser_of(), path)
 
 
 def test_who_waits_with_a_deck_by_link_is_told_no_key_of_it(owner: Player, other: Player, hidden: Deck) -> None:
     deck = set_visibility(hidden, Visibility.UNLISTED)
     made = creating.create(Who(player=other), Wish("berserk", deck, quick=True))
-    assert deck.key not in page(browser(other), f"/matches/{made.key}")
+    assert deck.key not in page(browser_of(other), f"/matches/{made.key}")
 
 
 def test_lessons_lie_open(other: Player) -> None:
@@ -322,4 +322,4 @@ def test_lessons_lie_open(other: Player) -> None:
 
     match = starting.begin(Who(player=other), next(iter(lessons())))
     ending.resign(match.key, 0)
-    assert replay(match, browser())["turned_up"] is True
+    assert replay(match, browser_of())["turned_up"] is True

@@ -11,11 +11,11 @@ from decks.people.accounts import close_account, delete_account
 from decks.services import Draft, create_deck, delete_deck, save_deck, set_visibility
 from decks.starters.files import starters
 from play.engine.refusal import Refused
-from play.matches.participants import SECRET, Who
+from play.matches.participants import Who
 from play.models import Series
 from play.privacy import entrants
 from play.series.create import TEST, Entry, Plan, create
-from tests.play.privacy.conftest import browser
+from tests.people import browser_of, with_secret
 from tests.play.privacy.secrets import secrets_of, told_in
 from tests.play.series.sample import ELVES, play, saved
 from tests.web.reading import page, words
@@ -42,13 +42,8 @@ def duel(owner: Player, hidden: Deck) -> Series:
 @pytest.fixture(params=["nobody", "another player", "a guest"])
 def stranger(request: pytest.FixtureRequest, other: Player) -> Client:
     if request.param == "a guest":
-        client = browser()
-        session = client.session
-        session[SECRET] = "a-guest-of-their-own"
-        session.save()
-        client.cookies["sessionid"] = session.session_key
-        return client
-    return browser(other if request.param == "another player" else None)
+        return with_secret(browser_of(), "a-guest-of-their-own")
+    return browser_of(other if request.param == "another player" else None)
 
 
 def knows(one: Series, asker: Who) -> list[bool]:
@@ -129,7 +124,7 @@ def test_cards_and_faults_are_told_of_open_decks_only(duel: Series, hidden: Deck
     assert passer_by.get(f"/api/v1/series/{duel.key}/games/").json()["results"][0]["fault"]
     told = passer_by.get(f"/api/v1/series/{duel.key}/results/").json()["cards"]
     assert told[0] == {"entrant": 0, "won": [], "lost": []}
-    assert card in page(browser(duel.owner), f"/series/{duel.key}")
+    assert card in page(browser_of(duel.owner), f"/series/{duel.key}")
 
 
 def test_several_private_decks_are_told_apart_by_numbers(owner: Player, hidden: Deck, passer_by: Client) -> None:
@@ -192,12 +187,12 @@ def test_a_deck_by_link_is_known_to_who_brought_it_while_the_link_lives(
              "each": "2", "public": "yes", "do": "start"}  # fmt: skip
     create_deck(None, Draft(starters()[ELVES].contents, "Эльфы"), visibility=Visibility.PUBLIC, starter=ELVES)
     Deck.objects.filter(starter=ELVES).update(key=ELVES)
-    browser(other).post("/series/new", given)
+    browser_of(other).post("/series/new", given)
     made = play(Series.objects.get())
     assert knows(made, Who(player=other)) == [True, True]
-    assert deck.secret in page(browser(other), f"/series/{made.key}"), "a new series with these decks"
+    assert deck.secret in page(browser_of(other), f"/series/{made.key}"), "a new series with these decks"
     assert knows(made, Who()) == [False, True]
-    assert not told_in(browser().get(f"/series/{made.key}"), secrets_of(deck))
+    assert not told_in(browser_of().get(f"/series/{made.key}"), secrets_of(deck))
     set_visibility(deck, Visibility.PRIVATE)
     set_visibility(deck, Visibility.UNLISTED)
     assert knows(made, Who(player=other)) == [False, True], "there is another link now"
@@ -312,7 +307,7 @@ def test_a_new_series_with_these_decks_names_only_what_one_may_see(
     text = page(passer_by, f"/series/{duel.key}")
     elves = duel.entrants.get(number=1).deck
     assert f"/series/new?game=berserk&amp;kind=duel&amp;deck={elves.key}&amp;bot=random" in text
-    assert f"deck={hidden.key}" in page(browser(duel.owner), f"/series/{duel.key}")
+    assert f"deck={hidden.key}" in page(browser_of(duel.owner), f"/series/{duel.key}")
 
 
 def test_results_as_a_file_hold_the_lists_that_one_may_see(duel: Series, passer_by: Client, at_owner: Client) -> None:

@@ -14,8 +14,9 @@ from decks.services import set_visibility
 from play.models import Block, Match, Report, Seat
 from play.profiles import games
 from play.ratings.boards import GAMES
+from tests.people import player
 from tests.play.matches.room import deck
-from tests.play.ratings.tables import play, player
+from tests.play.ratings.tables import play
 from tests.play.ratings.tables import table as ended
 from tests.web.reading import ENGLISH, page, words
 

@@ -3,7 +3,7 @@
 import pytest
 
 from decks.models import Player
-from tests.play.ratings.tables import player
+from tests.people import player
 
 
 @pytest.fixture

@@ -10,12 +10,9 @@ from django.utils import timezone
 from decks.models import Player
 from play.models import BotAccount, Guest, Match, Seat, Status
 from play.ratings.services import rate
+from tests.people import player
 
 Sitting = Player | Guest | str | None
-
-
-def player(name: str) -> Player:
-    return Player.objects.create_user(name)
 
 
 def program(name: str, owner: Player) -> Player:

@@ -13,7 +13,8 @@ from play.ratings import boards, scale
 from play.ratings.boards import Tally
 from play.ratings.chart import course
 from play.ratings.profile import profile
-from tests.play.ratings.tables import play, player, program
+from tests.people import player
+from tests.play.ratings.tables import play, program
 
 NOW = timezone.now()
 

@@ -14,7 +14,8 @@ from decks.people import boxes
 from decks.people.boxes import boxes_for
 from play.models import Match, Rating
 from play.ratings.profile import register_box
-from tests.play.ratings.tables import play, player, program
+from tests.people import player
+from tests.play.ratings.tables import play, program
 from tests.web.reading import ENGLISH, page, words
 
 NOW = timezone.now()

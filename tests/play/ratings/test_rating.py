@@ -12,7 +12,8 @@ from decks.models import Player
 from play.models import Guest, Match, Rating, RatingChange, Seat, Status
 from play.ratings import scale
 from play.ratings.services import WITH_BOTS, WITH_PLAYERS, rate, why, will_count
-from tests.play.ratings.tables import play, player, program, table
+from tests.people import player
+from tests.play.ratings.tables import play, program, table
 
 CODES = ["casual", "guest", "left", "self_play", "repeat", "aborted", "faulted", "voided", "unfinished"]
 NOON = timezone.now()

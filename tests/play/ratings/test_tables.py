@@ -7,7 +7,8 @@ from decks.models import Player
 from play.models import Rating, RatingChange
 from play.ratings import scale
 from play.ratings.services import rate
-from tests.play.ratings.tables import player, table
+from tests.people import player
+from tests.play.ratings.tables import table
 
 NEW = scale.new()
 ALLIES = {"sides": [0, 1, 0, 1]}

@@ -58,10 +58,6 @@ def sums(one: Series) -> list[dict[str, Any]]:
     return list(one.chunks.order_by("start").values_list("sums", flat=True))
 
 
-def player(name: str, **more: Any) -> Player:
-    return Player.objects.create_user(name, password="correct horse battery", **more)
-
-
 def league(entrants: int) -> Contest:
     """A contest whose games are never played."""
     return Contest("berserk", ({},) * entrants, ("random",) * entrants, 1, 100, "league")

@@ -14,8 +14,9 @@ from play.models import Series
 from play.series import worker
 from play.series.create import Entry, cancel, create, rerun, resume
 from play.series.replaying import record
+from tests.people import player
 from tests.play.series.conftest import CHUNK
-from tests.play.series.sample import DWARVES, ELVES, UNDEAD, entries, plan, play, player, rows, series
+from tests.play.series.sample import DWARVES, ELVES, UNDEAD, entries, plan, play, rows, series
 
 pytestmark = pytest.mark.usefixtures("catalog")
 

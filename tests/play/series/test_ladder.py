@@ -14,7 +14,8 @@ from play.models import DeckRating, Series, SeriesGame
 from play.ratings import scale
 from play.series import ladder
 from play.series.create import Entry, Plan, create
-from tests.play.series.sample import DWARVES, ELVES, UNDEAD, play, player
+from tests.people import player
+from tests.play.series.sample import DWARVES, ELVES, UNDEAD, play
 
 pytestmark = pytest.mark.usefixtures("catalog")
 STARTERS = [slug for slug, one in starters().items() if one.contents.game == "berserk"]

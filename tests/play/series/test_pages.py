@@ -26,7 +26,8 @@ from play.series import create, quotas
 from play.series.results import results
 from play.views.series import testing
 from tests.decks.conftest import forest_deck
-from tests.play.series.sample import play, player, series
+from tests.people import player
+from tests.play.series.sample import play, series
 from tests.web.reading import ENGLISH, page, words
 
 HTMX = {**ENGLISH, "HTTP_HX_REQUEST": "true"}

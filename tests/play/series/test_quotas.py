@@ -9,7 +9,8 @@ from play.engine.refusal import Refused
 from play.models import Series
 from play.series import quotas
 from play.series.create import cancel, resume
-from tests.play.series.sample import player, series
+from tests.people import player
+from tests.play.series.sample import series
 
 pytestmark = pytest.mark.usefixtures("catalog")
 GREEDY = quotas.weight("berserk", "duel", ("greedy", "greedy"))

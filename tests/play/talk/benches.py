@@ -9,7 +9,7 @@ from decks.models import Player
 from play.matches.participants import Who
 from play.models import Line, Match, Seat, Status
 from play.talk import chat
-from tests.play.matches.room import guest, player
+from tests.people import guest, player
 
 
 class Bench:

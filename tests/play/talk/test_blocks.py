@@ -5,7 +5,7 @@ import pytest
 from play.engine.refusal import Refused
 from play.models import Block
 from play.talk import blocks
-from tests.play.matches.room import player
+from tests.people import player
 
 pytestmark = pytest.mark.django_db
 

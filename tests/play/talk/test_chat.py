@@ -9,7 +9,7 @@ from play.engine.refusal import Refused
 from play.matches.participants import Who
 from play.models import Line, Status
 from play.talk import blocks, chat, sanctions
-from tests.play.matches.room import guest
+from tests.people import guest
 from tests.play.matches.test_at_once import at_once
 from tests.play.talk.benches import Bench, a_while_ago, person
 

@@ -8,7 +8,7 @@ from decks.models import Player
 from play.engine.refusal import Refused
 from play.models import Line, Report, Seat
 from play.talk import judging, reports, sanctions
-from tests.play.matches.room import player
+from tests.people import player
 from tests.play.talk.benches import Bench, a_while_ago, person
 
 pytestmark = pytest.mark.django_db
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def staff() -> Player:
-    return Player.objects.create_user("Воевода", is_staff=True)
+    return player("Воевода", is_staff=True)
 
 
 def refused(code: str, judge: Any, *args: Any, **more: Any) -> None:

@@ -14,6 +14,7 @@ from play.matches.participants import Who
 from play.models import Line, Match, Report, Sanction
 from play.talk import judging, reports, sanctions
 from play.views.staff import pages
+from tests import people
 from tests.play.matches import room
 from tests.play.talk.benches import Bench, a_while_ago, person
 from tests.web.reading import ENGLISH, page, words
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("catalog")
 
 @pytest.fixture
 def voevoda() -> Player:
-    return Player.objects.create_user("Воевода", is_staff=True)
+    return people.player("Воевода", is_staff=True)
 
 
 @pytest.fixture
@@ -90,7 +91,7 @@ def test_a_longer_queue_costs_no_more(staff: Client, monkeypatch: pytest.MonkeyP
     cost()
     few = cost()
     for _ in range(pages.ROWS + 3):
-        reports.report_player(bench.one, room.player(), "Мешает")
+        reports.report_player(bench.one, people.player(), "Мешает")
     assert cost() == few <= 8
     assert len(staff.get("/staff/reports?page=2").context["reports"]) == 4
 
@@ -177,7 +178,7 @@ def test_two_of_the_staff_do_not_decide_twice(staff: Client, voevoda: Player) ->
 
 def test_a_ruling_leads_to_the_move_and_gives_the_position(staff: Client, client: Client) -> None:
     match = Match.objects.with_seats().get(pk=room.started().pk)
-    who = Who(player=room.player())
+    who = Who(player=people.player())
     report = reports.report_ruling(match, who, 0, "bh-17-001", "BH-9.4", "Не так").report
     markup = page(staff, f"/staff/reports/{report.pk}")
     assert "Ballista" in words(markup)
@@ -196,7 +197,7 @@ def test_a_ruling_leads_to_the_move_and_gives_the_position(staff: Client, client
 
 
 def test_who_is_banned_reads_why_and_until_when_on_the_account_page() -> None:
-    one = room.player()
+    one = people.player()
     assert "Reason:" not in page(browser(one), "/account/")
     sanctions.ban(one, None, "Мошенничество", timedelta(days=7))
     sanctions.mute(one, None, "<b>Ругань</b>")
@@ -207,7 +208,7 @@ def test_who_is_banned_reads_why_and_until_when_on_the_account_page() -> None:
 
 
 def test_who_signs_in_is_told_at_the_door(client: Client) -> None:
-    one = Player.objects.create_user("Мирослава", password="correct horse battery")
+    one = people.player("Мирослава")
     sanctions.ban(one, None, "Мошенничество")
     given = {"login": "Мирослава", "password": "correct horse battery"}
     landed = client.post("/account/login/", given, follow=True, **ENGLISH)

@@ -12,6 +12,7 @@ from play.matches import ending, table_cache
 from play.matches.participants import Who
 from play.models import Match, Report
 from play.talk import chat, reports
+from tests import people
 from tests.play.matches import room
 from tests.play.talk.benches import Bench, person
 
@@ -94,11 +95,11 @@ def test_a_person_has_so_many_open_reports(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(reports, "MOST_OPEN", 2)
     bench = Bench()
     for _ in range(2):
-        reports.report_player(bench.one, room.player(), "Мешает")
-    refused("too_many_reports", reports.report_player, bench.one, room.player(), "Мешает")
-    reports.report_player(bench.other, room.player(), "Мешает")
+        reports.report_player(bench.one, people.player(), "Мешает")
+    refused("too_many_reports", reports.report_player, bench.one, people.player(), "Мешает")
+    reports.report_player(bench.other, people.player(), "Мешает")
     Report.objects.update(state=Report.State.UPHELD)
-    reports.report_player(bench.one, room.player(), "Мешает")
+    reports.report_player(bench.one, people.player(), "Мешает")
 
 
 def test_a_ruling_carries_the_position_of_that_move() -> None:
@@ -106,7 +107,7 @@ def test_a_ruling_carries_the_position_of_that_move() -> None:
     for _ in range(4):
         room.move(match)
     fresh = Match.objects.with_seats().defer("config", "position", "seed").get(pk=match.pk)
-    filed = reports.report_ruling(fresh, Who(player=room.player()), 3, "bh-17-001", "BH-9.4", "Не так")
+    filed = reports.report_ruling(fresh, Who(player=people.player()), 3, "bh-17-001", "BH-9.4", "Не так")
     report = Report.objects.get(pk=filed.report.pk)
     assert (report.ply, report.card, report.clause, report.about) == (3, "bh-17-001", "BH-9.4", None)
     table = Table.load(games.rules("berserk"), report.dump["table"])
@@ -121,7 +122,7 @@ def test_a_ruling_of_a_finished_match_can_be_repeated_too() -> None:
     room.move(match)
     ending.resign(match.key, 0)
     filed = reports.report_ruling(
-        Match.objects.with_seats().get(pk=match.pk), Who(player=room.player()), 1, "", "", "Не так"
+        Match.objects.with_seats().get(pk=match.pk), Who(player=people.player()), 1, "", "", "Не так"
     )
     assert Table.load(games.rules("berserk"), filed.report.dump["table"]).ply == 1
 
@@ -142,7 +143,7 @@ def test_where_the_rules_changed_a_ruling_carries_what_the_position_was_made_of(
 
 def test_a_ruling_speaks_of_moves_cards_and_clauses_that_there_are() -> None:
     match = Match.objects.with_seats().get(pk=room.started().pk)
-    who = Who(player=room.player())
+    who = Who(player=people.player())
     refused("no_such_ply", reports.report_ruling, match, who, 99, "", "", "Не так")
     refused("no_such_card", reports.report_ruling, match, who, 0, "vh-1-1", "", "Не так")
     refused("no_such_clause", reports.report_ruling, match, who, 0, "", "BH-99.99", "Не так")

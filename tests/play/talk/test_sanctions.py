@@ -17,7 +17,8 @@ from play.models import Match, Sanction, Status
 from play.programs.accounts import make
 from play.talk import sanctions
 from play.talk.sanctions import Kind
-from tests.play.matches.room import deck, player
+from tests.people import player
+from tests.play.matches.room import deck
 
 pytestmark = pytest.mark.django_db
 DAY = timedelta(days=1)
