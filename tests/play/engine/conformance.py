@@ -1,6 +1,7 @@
-"""What every game must pass. `test_conformance.py` runs it for Harbour and each registered game: adding a game adds its tests.
+"""What every game must pass. `test_conformance.py` runs it for every sample that is found: adding a game adds its tests.
 
-A registered game gives a `SAMPLE` in `tests/play/games/<name>/sample.py`. Run as a program, prints the log hash of one game.
+A game gives a `SAMPLE` in `tests/play/games/<name>/sample.py`, and may give more tables of it there, by name, as `SAMPLES`. Run
+as a program, prints the log hash of one game.
 """
 
 import hashlib
@@ -9,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.resources import files
 from typing import Any
 
 import orjson
@@ -42,6 +44,9 @@ class Sample:
     most_plies: int
     games: int = 3  # random games a check plays
     moments: int = 4  # positions of a game that the dear checks look at
+    guesses: int = 200  # at what is hidden in such a position
+    explained: int = 20  # guesses for each of which the questions are explained again
+    long: bool = False  # only in the long tests
 
     @property
     def words(self) -> Mapping[str, Any]:
@@ -62,15 +67,18 @@ WANTED = 8  # options of a question that later ones are answered with, wrongly
 HARBOUR = Sample(Harbour(), SEATS, lambda seed: {}, _harbour_hidden, most_plies=60)
 
 
-def sample(name: str) -> Sample:
-    if name == Harbour.name:
-        return HARBOUR
-    found: Sample = import_module(f"tests.play.games.{name}.sample").SAMPLE
+PLACES = ("tests.play.games",)  # packages with a folder a game
+
+
+def samples() -> dict[str, Sample]:
+    """Every sample: the first of a game by the name of the game, the others by `<game>: <name>`."""
+    found = {Harbour.name: HARBOUR}
+    for place in PLACES:
+        for game in sorted(folder.name for folder in files(place).iterdir() if (folder / "sample.py").is_file()):
+            given = import_module(f"{place}.{game}.sample")
+            found[game] = given.SAMPLE
+            found |= {f"{game}: {name}": sample for name, sample in getattr(given, "SAMPLES", {}).items()}
     return found
-
-
-def names() -> tuple[str, ...]:
-    return (Harbour.name, *games.names())
 
 
 # --- playing at random
@@ -298,7 +306,7 @@ def log_hash(game: Sample, seed: int) -> str:
 # --- redaction
 
 
-def check_samples(game: Sample, seed: int, times: int = 200) -> None:
+def check_samples(game: Sample, seed: int) -> None:
     """Samples look to the seat, and to spectators, exactly like the table; and what is hidden does differ in them."""
     for table in moments(game, seed):
         if not table.asks:
@@ -308,7 +316,7 @@ def check_samples(game: Sample, seed: int, times: int = 200) -> None:
             sent = [sees(table, watcher, owing) for watcher in (seat, None)]
             faces = Faces(game.hidden(table.state, seat))
             rng = generator(seed, 200 + seat)
-            for _ in range(times):
+            for _ in range(game.guesses):
                 other = table.sample(seat, rng)
                 game.rules.check(other.state)
                 assert [sees(other, watcher, owing) for watcher in (seat, None)] == sent, "the seat can tell"
@@ -328,7 +336,7 @@ def sees(table: Table[Any], seat: int | None, owing: set[int]) -> bytes:
     )
 
 
-def check_explanations(game: Sample, seed: int, times: int = 20) -> None:
+def check_explanations(game: Sample, seed: int) -> None:
     """What a seat is told about its question changes nothing, goes into a message, and does not lean on a hidden card; nor
     does what it is told of answers that are none: here those that somebody could give before."""
     wanted: dict[Option, None] = {}
@@ -342,7 +350,7 @@ def check_explanations(game: Sample, seed: int, times: int = 20) -> None:
             assert canonical(game.rules.pack(table.state)) == before, "the explanation changed the table"
             assert orjson.loads(orjson.dumps(told)) == told, "the explanation is no JSON"
             rng = generator(seed, 400 + ask.seat)
-            for _ in range(times):
+            for _ in range(game.explained):
                 other = table.sample(ask.seat, rng)
                 same = next(one for one in other.asks if one.seat == ask.seat)
                 assert game.rules.explain(other.state, same) == told, "the explanation tells a hidden card"
@@ -356,7 +364,7 @@ def _refusals(game: Sample, table: Table[Any], ask: Ask, wrong: list[Option]) ->
     return [one and (one.code, one.message_ru, one.message_en, {**one.where, "ask": 0}) for one in found]
 
 
-def check_history(game: Sample, seed: int, times: int = 200, steps: int = 3) -> None:
+def check_history(game: Sample, seed: int, steps: int = 3) -> None:
     """The same over a stretch of the game, events between questions and all.
 
     The cards that are hidden now are permuted a few steps back, and the stretch is played again with the same answers.
@@ -371,7 +379,7 @@ def check_history(game: Sample, seed: int, times: int = 200, steps: int = 3) -> 
             now = game.hidden(table.state, seat)
             faces = Faces({slot: face for slot, face in now.items() if slot in game.hidden(old.state, seat)})
             rng = generator(seed, 300 + seat)
-            for _ in range(times):
+            for _ in range(game.guesses):
                 state = old.state.copy()
                 game.rules.determinize(state, table.state, seat, rng)
                 played = stretch(game, state, since)
@@ -439,4 +447,4 @@ def stretch(game: Sample, state: Any, answers: list[Answer]) -> Recorder | None:
 
 
 if __name__ == "__main__":
-    print(log_hash(sample(sys.argv[1]), int(sys.argv[2])))
+    print(log_hash(samples()[sys.argv[1]], int(sys.argv[2])))

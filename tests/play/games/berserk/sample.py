@@ -54,4 +54,4 @@ def hidden(state: State, seat: int) -> dict[int, int]:
 
 
 SAMPLE = Sample(BerserkRules(), 2, config, hidden, most_plies=6000)
-AMBUSHING = Sample(BerserkRules(), 2, ambushing, hidden, most_plies=12000, games=1, moments=3)
+AMBUSHING = Sample(BerserkRules(), 2, ambushing, hidden, most_plies=12000, games=1, moments=3, guesses=40, explained=10)

@@ -326,10 +326,10 @@ def test_some_players_of_them_can_ambush_and_some_cannot() -> None:
 
 def test_samples_of_games_with_ambushes_tell_nothing() -> None:
     for seed in SEEDS:
-        conformance.check_samples(AMBUSHING, seed, times=40)
+        conformance.check_samples(AMBUSHING, seed)
 
 
 @pytest.mark.long
 def test_nothing_sent_in_games_with_ambushes_tells_a_hidden_card() -> None:
     for seed in SEEDS:
-        conformance.check_history(AMBUSHING, seed, times=40)
+        conformance.check_history(AMBUSHING, seed)

@@ -1,5 +1,7 @@
-"""Valhalla for the conformance suite: `SAMPLE` is four seats with every module; `SAMPLES` are other tables, by name."""
+"""Valhalla for the conformance suite: `SAMPLE` is four seats with every module; `SAMPLES` are other tables, by name:
+more and fewer seats, partners, solo."""
 
+from dataclasses import replace
 from typing import Any
 
 from decks.games.valhalla import box
@@ -52,7 +54,7 @@ def _sample(players: int, most_plies: int, games: int = 1, moments: int = 2, **o
 
 
 SAMPLE = _sample(4, 3000, games=2, moments=2, modules=EVERY, loki="random")
-SAMPLES = {
+_OTHERS = {
     "two": _sample(2, 1500),
     "two, building hands": _sample(2, 2000, modules=["dwarves", "tyr"], variants=["hand_building"]),
     "three, simplified": _sample(3, 2000, variants=["simplified"], modules=["thor"]),
@@ -61,3 +63,4 @@ SAMPLES = {
     "allies": _sample(6, 4000, modules=["valkyries", "dwarves"], mode="alliance"),
     "solo": Sample(RULES, 1, solo, hidden, most_plies=4000, games=4, moments=2),
 }
+SAMPLES = {name: replace(one, guesses=30, explained=8, long=True) for name, one in _OTHERS.items()}
