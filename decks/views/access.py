@@ -1,11 +1,26 @@
 """Which deck a request speaks of. What one may not see does not exist: always 404, never 403."""
 
+import re
 from typing import Any
 
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
 
 from decks.models import Deck
+
+LONGEST = 60  # letters of a name: those of keys and secrets are shorter
+_LINK = re.compile(r"/decks/link/(?P<secret>[\w-]+)")
+_ADDRESS = re.compile(r"/decks/(?P<key>[a-z0-9-]+)")
+
+
+def asked_for(text: str) -> str:
+    """The key or the secret that somebody pasted: as it is, or in an address."""
+    text = text.strip().replace("\0", "")  # PostgreSQL takes no NUL
+    if link := _LINK.search(text):
+        return link["secret"]
+    if address := _ADDRESS.search(text):
+        return address["key"]
+    return text[:LONGEST]
 
 
 def visible_deck(request: HttpRequest, key: str) -> Deck:

@@ -1,6 +1,5 @@
 """/decks/compare?a=…&b=…: two decks side by side. A side is a deck's key, its address, its secret link or a deck code."""
 
-import re
 from collections import Counter
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -26,14 +25,12 @@ from decks.models import Deck
 from decks.rules import DeckList, Severity, validate
 from decks.starters.files import shown
 from decks.statistics import curve, held
-from decks.views.access import linked_deck, visible_deck
+from decks.views.access import asked_for, linked_deck, visible_deck
 from decks.views.lists import Entry, sections
 from decks.views.seen import by_link, kept_quiet
 
 OFFERED = 12  # decks in each list of the picker
 LONGEST = 4000  # letters of a code or an address
-_LINK = re.compile(r"/decks/link/(?P<secret>[\w-]+)")
-_ADDRESS = re.compile(r"/decks/(?P<key>[a-z0-9-]+)")
 _TALL = 100  # of the highest column
 
 
@@ -93,12 +90,7 @@ def _side(request: HttpRequest, asked: str) -> Side:
         raise NoSuchDeck(_("This is too long to be a deck's address or code."))
     if formats.detect(asked) == "code":
         return _coded(asked)
-    if link := _LINK.search(asked):
-        asked = link["secret"]
-    elif address := _ADDRESS.search(asked):
-        asked = address["key"]
-    if "\x00" in asked:
-        raise NoSuchDeck(_("There is no such deck, or it is not shared with you."))
+    asked = asked_for(asked)
     for find in (lambda: visible_deck(request, asked), lambda: linked_deck(asked)):
         try:
             deck = find()

@@ -19,10 +19,11 @@ from catalog.sheet.wording import reader_language
 from decks.messages import card_name
 from decks.models import Deck
 from decks.starters.files import deck_name
+from decks.views.access import asked_for
 from play import games
 from play.views.lobby.hand import HAND, held
 from play.views.lobby.tables import Laid, laid, telling
-from play.views.series.choosing import Trouble, asked_for, find, starters_of, trouble
+from play.views.series.choosing import Trouble, find, starters_of, trouble
 from play.views.series.medals import Medal, medal
 
 OWN = 24  # of one's own decks, those that were changed last

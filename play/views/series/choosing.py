@@ -1,6 +1,5 @@
 """Decks for a new series: the ones somebody asked for, and the shelf they are taken from. Each says why it cannot be played."""
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -22,8 +21,6 @@ from play.views.series.medals import Medal, medal
 from play.views.series.showing import cards_of
 
 OFFERED = 60  # of one's own decks, those that were changed last
-_LINK = re.compile(r"/decks/link/(?P<secret>[\w-]+)")
-_ADDRESS = re.compile(r"/decks/(?P<key>[a-z0-9-]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +51,6 @@ class Offered:
             return ""
         told = laid(self.deck.game, self.deck.options)
         return told.words if told else ""
-
-
-def asked_for(text: str) -> str:
-    """A key or a secret, from what somebody pasted: either of them, or an address."""
-    text = text.strip().replace("\0", "")
-    if link := _LINK.search(text):
-        return link["secret"]
-    if address := _ADDRESS.search(text):
-        return address["key"]
-    return text[:60]
 
 
 def find(request: HttpRequest, asked: Iterable[str]) -> dict[str, Deck]:

@@ -21,6 +21,7 @@ from catalog.requests.numbers import whole
 from catalog.sheet.wording import game_name, reader_language
 from catalog.views.browse import grouped
 from decks.models import Player
+from decks.views.access import asked_for
 from play import bots, games
 from play.engine.refusal import Refused
 from play.matches.participants import SECRET, bot_name
@@ -33,7 +34,7 @@ from play.series.create import LONGEST_NAME, MOST_ENTRANTS, MOST_GAMES, Entry, P
 from play.views.lobby.tables import telling
 from play.views.series import choosing, words
 from play.views.series.access import not_too_often
-from play.views.series.choosing import Offered, asked_for
+from play.views.series.choosing import Offered
 from play.views.series.figures import duration
 
 EACH = {Series.Kind.DUEL: 100, Series.Kind.FIELD: 20, Series.Kind.LEAGUE: 4}  # games of a pair, where nothing is said
