@@ -1,7 +1,6 @@
 """Decks that a command names: a ready-made deck, a saved one, or a file; as the engine wants them."""
 
 from argparse import ArgumentParser
-from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from decks.rules.deck import DeckList
 from decks.starters.files import starters
 from play import games
 from play.engine.rules import Refused
+from play.seating.deck_entry import entry
 from play.series.create import entry_of
 
 
@@ -45,16 +45,15 @@ def add_game(parser: ArgumentParser) -> None:
 
 
 def bring(called: str, game: str) -> Brought:
-    """The deck of this name. CommandError says what is wrong with it."""
+    """The deck of this name. One that its player brings need not be legal. CommandError says why it cannot be played."""
     found = find(called, game).contents
     if found.game not in games.names():
         raise CommandError(f"{called}: {library.game(found.game).name.en} cannot be played by bots yet.")
-    if games.seating(found.game).host_lays:
-        try:
-            return Brought(called, found.game, entry_of(found))
-        except Refused as refused:
-            raise CommandError(f"{called}: {refused.message_en}") from None
-    return Brought(called, found.game, _for_the_table(called, found))
+    try:
+        deck = entry_of(found) if games.seating(found.game).host_lays else entry(found, judged=False)
+    except Refused as refused:
+        raise CommandError(f"{called}: {refused.message_en}") from None
+    return Brought(called, found.game, deck)
 
 
 def check(game: str, config: dict[str, Any], names: tuple[str, ...]) -> None:
@@ -102,21 +101,3 @@ def _read(path: Path, game: str) -> DeckList:
             where = f" line {complaint.line}:" if complaint.line else ""
             raise CommandError(f"{path}:{where} {message(complaint)}")
     return reading.deck
-
-
-def _for_the_table(called: str, deck: DeckList) -> dict[str, Any]:
-    heroes = [line.card for line in deck.of("hero") for _ in range(line.count)]
-    if len(heroes) != 1:
-        raise CommandError(f"{called}: a deck needs one hero and has {len(heroes)}.")
-    main, side = (_copies(deck, section) for section in ("main", "side"))
-    if not main:
-        raise CommandError(f"{called}: there are no cards in the deck.")
-    return {"hero": heroes[0], "main": main, "side": side}
-
-
-def _copies(deck: DeckList, section: str) -> dict[str, int]:
-    """Copies of a card, whatever printing its owner prefers."""
-    counts: Counter[str] = Counter()
-    for line in deck.of(section):
-        counts[line.card] += line.count
-    return dict(counts)

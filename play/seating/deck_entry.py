@@ -3,6 +3,7 @@
 What a table makes of the decks of its seats is in `play.seating.seating`.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.utils import translation
@@ -14,8 +15,9 @@ from play import games
 from play.engine.refusal import Refused
 
 
-def entry(contents: DeckList) -> dict[str, Any]:
-    """The deck as the rules of its game take it. Raises Refused: not legal, or with cards that cannot be played yet."""
+def entry(contents: DeckList, *, judged: bool = True) -> dict[str, Any]:
+    """The deck as the rules of its game take it. Raises Refused: not legal, or with cards that cannot be played yet. Commands
+    want decks that are not legal too (`judged=False`): `Rules.setup` refuses what it cannot take."""
     if contents.game not in games.names():
         name = library.game(contents.game).name
         raise Refused(
@@ -24,6 +26,15 @@ def entry(contents: DeckList) -> dict[str, Any]:
             f"{name.en} cannot be played at the table yet.",
             game=contents.game,
         )
+    if judged:
+        _check_legal(contents)
+    deck = games.seating(contents.game).entry(contents)
+    if judged:
+        _check_playable(contents.game, deck)
+    return deck
+
+
+def _check_legal(contents: DeckList) -> None:
     wrong = [problem for problem in validate(contents) if problem.severity is Severity.ERROR]
     if wrong:
         said = {}
@@ -38,4 +49,14 @@ def entry(contents: DeckList) -> dict[str, Any]:
             problems=[problem.code for problem in wrong],
             cards=cards,
         )
-    return games.seating(contents.game).entry(contents)
+
+
+def _check_playable(game: str, deck: Mapping[str, Any]) -> None:
+    if cards := games.seating(game).unplayable(deck):
+        known = library.game(game).cards
+        raise Refused(
+            "unplayable_cards",
+            f"Этими картами пока нельзя играть: {', '.join(f'«{known[card].name.ru}»' for card in cards)}.",
+            f"These cards cannot be played yet: {', '.join(known[card].name.en for card in cards)}.",
+            cards=cards,
+        )

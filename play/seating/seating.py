@@ -25,10 +25,13 @@ class Seating:
     # --- what a deck brings
 
     def entry(self, contents: DeckList) -> dict[str, Any]:
-        """A deck that its rules allow, in the form that the rules of play take. Raises Refused: with cards that cannot be
-        played yet."""
+        """A deck in the form that the rules of play take. Raises Refused where it lacks what that form needs."""
         sections = dict.fromkeys(line.section for line in contents.lines)
         return {section: copies(contents, section) for section in sections} | {"options": dict(contents.options)}
+
+    def unplayable(self, deck: Deck) -> list[str]:
+        """Cards of a deck that cannot be played yet."""
+        return []
 
     def brought(self, deck: Deck | None) -> dict[str, Any]:
         """What a seat keeps of a deck at somebody's table."""

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from catalog import library
 from decks.rules.deck import DeckList
 from play.engine.refusal import Refused
 from play.games.berserk.rules.game import unscripted
@@ -20,16 +19,10 @@ class BerserkSeating(Seating):
             )
         if not main:
             raise Refused("bad_deck", "В колоде нет карт.", "There are no cards in the deck.")
-        deck = {"hero": next(contents.of("hero")).card, "main": main, "side": copies(contents, "side")}
-        if unplayable := unscripted(deck):
-            known = library.game("berserk").cards
-            raise Refused(
-                "unplayable_cards",
-                f"Этими картами пока нельзя играть: {', '.join(f'«{known[card].name.ru}»' for card in unplayable)}.",
-                f"These cards cannot be played yet: {', '.join(known[card].name.en for card in unplayable)}.",
-                cards=unplayable,
-            )
-        return deck
+        return {"hero": next(contents.of("hero")).card, "main": main, "side": copies(contents, "side")}
+
+    def unplayable(self, deck: Deck) -> list[str]:
+        return unscripted(deck)
 
     def leader(self, deck: Deck) -> str:
         return str(deck.get("hero") or "")

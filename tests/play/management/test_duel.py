@@ -117,7 +117,7 @@ def test_a_line_that_is_no_card_is_refused_with_its_number(tmp_path: Path) -> No
 def test_a_deck_without_a_hero_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "deck.json"
     file.write_text(formats.write(DeckList("berserk", (Line("bh-17-059", 3),)), "json"))
-    with pytest.raises(CommandError, match="a deck needs one hero and has 0"):
+    with pytest.raises(CommandError, match="A deck needs one hero and has 0"):
         duel(str(file), ELVES)
 
 
