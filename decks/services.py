@@ -4,7 +4,7 @@ A save names the version it started from: whoever comes second gets a `Conflict`
 is overwritten. Every save that changes something is a version.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from catalog import library
 from catalog.words.text import fold
+from decks.contents import leading
 from decks.models import Deck, DeckLine, DeckVersion, Player, Star, Visibility
 from decks.models.deck import new_secret, rows_of
 from decks.rules import DeckList, is_legal, validate
@@ -162,7 +163,7 @@ def _write(deck: Deck, draft: Draft, because: str) -> None:
 def derived(contents: DeckList) -> dict[str, Any]:
     """The columns that repeat what the lines say, so that lists of decks need not read them."""
     cards = library.game(contents.game).cards
-    heroes = [line.card for line in contents.of("hero")] or _seated(contents.options, cards)
+    heroes = [line.card for line in contents.of("hero")] or leading.heroes(contents.game, contents.options)
     main = [cards[line.card] for line in contents.of("main") if line.card in cards]
     elements = {element for card in main for element in card.elements}
     elements |= {element for hero in heroes if hero in cards for element in cards[hero].elements}
@@ -172,12 +173,6 @@ def derived(contents: DeckList) -> dict[str, Any]:
         "hero": heroes[0] if heroes else "",
         "elements": [element for element in library.game(contents.game).elements if element in elements],
     }
-
-
-def _seated(options: Mapping[str, Any], cards: Mapping[str, library.Card]) -> list[str]:
-    """The heroes that the seats of a table have chosen."""
-    chosen = options.get("heroes")
-    return [hero for hero in chosen if isinstance(hero, str) and hero in cards] if isinstance(chosen, list) else []
 
 
 def write_rows(deck: Deck) -> None:

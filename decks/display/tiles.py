@@ -17,8 +17,8 @@ from django.utils.translation import gettext as _
 from catalog import library
 from catalog.models import Card
 from catalog.search.labels import title
+from decks.contents.leading import leader
 from decks.finding import HOUSE
-from decks.games import registry
 from decks.models import Deck, Star
 from decks.starters.files import shown
 
@@ -80,7 +80,7 @@ def for_tiles(decks: QuerySet[Deck], player: Any = None) -> QuerySet[Deck]:
 def tiles(decks: Iterable[Deck], language: str) -> list[Tile]:
     """In the order given."""
     decks = list(decks)
-    leaders = {deck.pk: leader for deck in decks if (leader := _leader(deck))}
+    leaders = {deck.pk: card for deck in decks if (card := leader(deck.game, deck.hero, deck.options))}
     found = Card.objects.filter(pk__in=set(leaders.values())).values_list("pk", "record") if leaders else ()
     faces = {pk: orjson.loads(record) for pk, record in found}
     return [_tile(deck, faces.get(leaders.get(deck.pk, "")), language) for deck in decks]
@@ -90,14 +90,6 @@ def ago(moment: datetime) -> str:
     if (timezone.now() - moment).total_seconds() < _A_MOMENT:
         return _("just now")
     return _("%(time)s ago") % {"time": timesince(moment, depth=1)}
-
-
-def _leader(deck: Deck) -> str:
-    """The card whose face stands for the deck: its hero, or the first of those who sit at the table."""
-    named = [deck.options.get(name) for name in registry.spec(deck.game).leaders]
-    seated = [card for one in named for card in (one if isinstance(one, list) else [one])]
-    known = library.game(deck.game).cards
-    return next((card for card in (deck.hero, *seated) if isinstance(card, str) and card in known), "")
 
 
 def _tile(deck: Deck, face: Record | None, language: str) -> Tile:

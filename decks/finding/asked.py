@@ -21,6 +21,7 @@ from catalog.requests.numbers import whole
 from catalog.search.labels import in_language
 from catalog.search.vocabulary import keyword_uses, lexicon
 from catalog.search.words import Entry
+from decks.contents.leading import HEROES
 from decks.finding import names
 from decks.models import Player
 from decks.people.names import skeleton
@@ -146,7 +147,7 @@ class _Reading:
     def read(self) -> Asked:
         self.game = self._game()
         author, author_id = self._author()
-        hero = self._cards("hero", names.HEROES, 1)
+        hero = self._cards("hero", HEROES, 1)
         keyword = self._entries("keyword", lambda entry: entry.pk in keyword_uses())
         after, before = self._cursor("after"), self._cursor("before")
         return Asked(

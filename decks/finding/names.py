@@ -6,7 +6,6 @@ from catalog import library
 from catalog.library import Card
 from decks.formats.names import key, names
 
-HEROES = "hero"  # the type whose cards lead a deck
 SUGGESTED = 4
 _LOOKED_AT = 40  # names of all types, before those of one type are taken
 

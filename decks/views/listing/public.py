@@ -18,9 +18,9 @@ from catalog.search.vocabulary import keyword_uses, lexicon
 from catalog.sheet.wording import reader_language
 from catalog.views.browse import grouped
 from decks import finding
+from decks.contents.leading import HEROES
 from decks.display.tiles import for_tiles, tiles
 from decks.finding import Asked, Complaint, Order, Since, Survey
-from decks.finding.names import HEROES
 from decks.messages import card_name
 from decks.models import Deck
 

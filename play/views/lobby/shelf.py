@@ -16,6 +16,7 @@ from catalog import library
 from catalog.models import Card
 from catalog.search.labels import title
 from catalog.sheet.wording import reader_language
+from decks.contents.leading import leader
 from decks.messages import card_name
 from decks.models import Deck
 from decks.starters.files import deck_name
@@ -157,9 +158,10 @@ def _page(asked: str, deck: Deck) -> str:
 
 
 def _leader(deck: Deck) -> str:
-    """The card whose face a deck shows: its hero, or what its game shows of a table."""
+    """The card whose face a deck shows: the opponent of a game alone, else who leads the deck."""
     tells = telling(deck.game)
-    return tells.leader(deck.options) if tells else deck.hero
+    against = tells.against(deck.options) if tells else ""
+    return against or leader(deck.game, deck.hero, deck.options)
 
 
 def element_name(game: str, element: str) -> str:

@@ -46,8 +46,8 @@ class Tells(Protocol):
     def laid(self, table: Mapping[str, Any], card: str = "") -> Laid:
         """Of a table that the rules take, and the card that somebody brings to it."""
 
-    def leader(self, options: Mapping[str, Any]) -> str:
-        """The card whose face stands for a table that somebody saved, whatever is in it; or none."""
+    def against(self, options: Mapping[str, Any]) -> str:
+        """The card of the opponent in a game alone; "" where there is none. The options may be anything that somebody saved."""
 
     def rival(self, table: Mapping[str, Any]) -> str:
         """Whom one plays at a table alone, by name."""
@@ -84,7 +84,7 @@ class Plain:
         words = ngettext("%(n)d player", "%(n)d players", seats) % {"n": seats}
         return Laid(seats, False, words, art_path(registry.spec(self.game).showcase[0]), card)
 
-    def leader(self, options: Mapping[str, Any]) -> str:
+    def against(self, options: Mapping[str, Any]) -> str:
         return ""
 
     def rival(self, table: Mapping[str, Any]) -> str:

@@ -46,8 +46,7 @@ def laid(table: Mapping[str, Any], card: str = "") -> Laid:
     parts += [labels.module(one) for one in modules]
     parts += [labels.variant(one) for one in variants]
     picture = next((PICTURES[one] for one in (*modules, *mode) if one in PICTURES), BASE)
-    monster = box.monsters()[table["monster"]][-1].id if alone and table.get("monster") else ""
-    return Laid(seats, alone, " · ".join(parts), art_path(picture), monster or card)
+    return Laid(seats, alone, " · ".join(parts), art_path(picture), against(table) or card)
 
 
 def _words(table: Mapping[str, Any], name: str) -> list[str]:
@@ -55,11 +54,11 @@ def _words(table: Mapping[str, Any], name: str) -> list[str]:
     return [value] if isinstance(value, str) else list(value)
 
 
-def leader(options: Mapping[str, Any]) -> str:
-    """The monster of a game alone, or the jarl of the table's owner."""
-    monster, jarl = (options.get(name) for name in ("monster", "jarl"))
+def against(options: Mapping[str, Any]) -> str:
+    """The monster."""
+    monster = options.get("monster")
     stack = box.monsters().get(monster) if isinstance(monster, str) and options.get("mode") == "solo" else None
-    return stack[-1].id if stack else jarl if isinstance(jarl, str) else ""
+    return stack[-1].id if stack else ""
 
 
 def rival(table: Mapping[str, Any]) -> str:
