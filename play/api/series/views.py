@@ -14,13 +14,13 @@ from catalog.requests.numbers import whole
 from decks.api.endpoint import answer
 from decks.api.schema import PAGES
 from decks.starters.files import shown as deck_shown
-from play import games
 from play.api.endpoint import PlayEndpoint
 from play.api.schema import GAME, INDEX, KIND, MINE, SERIES, YES_NO, described
 from play.api.series import records, serializers
 from play.matches.participants import Who
 from play.models import Series, SeriesGame
 from play.privacy import entrants
+from play.privacy.series import visible_series
 from play.series import create
 from play.series.create import Entry, Plan
 
@@ -28,13 +28,7 @@ from play.series.create import Entry, Plan
 class SeriesEndpoint(PlayEndpoint):
     def seen(self, key: str) -> Series:
         """A public series, or one's own; others do not exist."""
-        found = Series.objects.select_related("owner", "rerun_of").filter(key=key).first()
-        if found is None or not entrants.may_watch(found, self.who):
-            raise Http404(gettext("There is no such series, or it is not shared with you."))
-        if found.game not in games.names():
-            raise Http404(gettext("This is a series of a game that the site no longer has."))
-        entrants.with_entrants(found)
-        return found
+        return visible_series(key, self.who)
 
     def own(self, key: str) -> Series:
         asker, found = self.somebody, self.seen(key)
