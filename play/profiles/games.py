@@ -46,9 +46,9 @@ class Game:
     @property
     def rivals(self) -> list[str]:
         """By their names in the reader's language; alone what the game is."""
-        tells = tables.telling(self.match.game)
-        if tells and games.seating(self.match.game).alone(self.match.table):
-            return [tells.rival(self.match.table)]
+        part = tables.lobby_part(self.match.game)
+        if part and games.seating(self.match.game).alone(self.match.table):
+            return [part.rival(self.match.table)]
         names = Counter(name_of(seat) for seat in self.opponents)
         return [name if times == 1 else f"{name} ×{times}" for name, times in names.items()]
 

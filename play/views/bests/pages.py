@@ -26,7 +26,7 @@ from play import games
 from play.bests import feats, keeping
 from play.bests.feats import Bests
 from play.models import SoloBest
-from play.views.bests.telling import Column, Tells, telling
+from play.views.bests.telling import BestsPart, Column, bests_part
 
 ROWS = 50
 STYLE = "play/ratings.css"
@@ -44,11 +44,11 @@ class Line:
 
     @classmethod
     def of(cls, best: SoloBest) -> "Line":
-        bests, tells = games.bests(best.game), telling(best.game)
+        bests, part = games.bests(best.game), bests_part(best.game)
         assert bests is not None
         board = feats.values(bests, best.board)
-        name, *others = (tab.word(board[tab.field]) for tab in tells.TABS)
-        facts = ((column, best.facts[column.fact]) for column in tells.COLUMNS)
+        name, *others = (tab.word(board[tab.field]) for tab in part.TABS)
+        facts = ((column, best.facts[column.fact]) for column in part.COLUMNS)
         return cls(
             best,
             name,
@@ -70,7 +70,7 @@ def asked_of(given: QueryDict, bests: Bests) -> dict[str, str]:
     }
 
 
-def tabs(bests: Bests, tells: Tells, asked: Mapping[str, str]) -> list[tuple[Any, list[tuple[bool, str, str]]]]:
+def tabs(bests: Bests, part: BestsPart, asked: Mapping[str, str]) -> list[tuple[Any, list[tuple[bool, str, str]]]]:
     """For each field what it is called, and its values: the one that is shown, its name, where it leads."""
     values = {field.name: field.values for field in bests.FIELDS}
     return [
@@ -78,7 +78,7 @@ def tabs(bests: Bests, tells: Tells, asked: Mapping[str, str]) -> list[tuple[Any
             tab.label,
             [(one == asked[tab.field], tab.word(one), link(asked, **{tab.field: one})) for one in values[tab.field]],
         )
-        for tab in tells.TABS
+        for tab in part.TABS
     ]
 
 
@@ -88,16 +88,16 @@ def board(request: HttpRequest, game: str) -> HttpResponse:
     bests = games.bests(game)
     if bests is None:
         raise Http404(_("Nobody plays this game alone."))
-    tells, asked = telling(game), asked_of(request.GET, bests)
+    part, asked = bests_part(game), asked_of(request.GET, bests)
     page = Paginator(keeping.board(game, asked.values()), ROWS).get_page(request.GET.get("page"))
     own = keeping.of_player(request.user, game) if isinstance(request.user, Player) else []
     context = {
         "game": game_name(game),
         "current_game": game,
-        "tells": tells,
+        "part": part,
         "rule": said(bests.RULE),
-        "title": tells.title(asked),
-        "tabs": tabs(bests, tells, asked),
+        "title": part.title(asked),
+        "tabs": tabs(bests, part, asked),
         "lines": [(place, Line.of(one)) for place, one in enumerate(page, page.start_index())],
         "own": [Line.of(one) for one in own],
         **pager(request, page),
@@ -114,7 +114,7 @@ def register_box() -> None:
 def on_profile(request: HttpRequest, player: Player) -> SafeString | None:
     """For `decks.people.boxes`. Nothing where the player has not played alone."""
     found = groupby(keeping.of_player(player), key=lambda best: best.game)
-    of_games = [(game, telling(game), [Line.of(one) for one in rows]) for game, rows in found]
+    of_games = [(game, bests_part(game), [Line.of(one) for one in rows]) for game, rows in found]
     if not of_games:
         return None
     return SafeString(render_to_string("play/bests/on_profile.html", {"player": player, "games": of_games}, request))

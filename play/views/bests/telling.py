@@ -34,7 +34,7 @@ class Column:
         return self.word is not None
 
 
-class Tells(Protocol):
+class BestsPart(Protocol):
     """The module of a game. The first of `TABS` names a board in a list of one's own, the others stand beside it."""
 
     TITLE: ClassVar[Words]
@@ -46,6 +46,6 @@ class Tells(Protocol):
         """What a board is called over its list."""
 
 
-def telling(game: str) -> Tells:
+def bests_part(game: str) -> BestsPart:
     """Of a game that keeps bests."""
-    return cast(Tells, loaded(games.specs()[game].bests_page))
+    return cast(BestsPart, loaded(games.specs()[game].bests_page))

@@ -28,7 +28,7 @@ from play.views.lobby import clocks
 from play.views.lobby.levels import usual
 from play.views.lobby.page import lobby_page
 from play.views.lobby.shelf import deck_for
-from play.views.lobby.tables import telling
+from play.views.lobby.tables import lobby_part
 from play.views.lobby.wishes import Asked, Wrong, beside, challenge_wish, game_of, quick_wish
 from play.views.pace import seldom
 
@@ -47,9 +47,9 @@ def now(request: HttpRequest) -> HttpResponse:
     game, given = game_of(request.POST), request.POST
     level, rival = given.get("level", "") or usual(game), given.get("rival", "")
     rated = given.get("rated") == "yes" and request.user.is_authenticated
-    tells = telling(game)
-    if given.get("alone") and tells:
-        wish = Wish(game, None, table=tells.alone_table(given))
+    part = lobby_part(game)
+    if given.get("alone") and part:
+        wish = Wish(game, None, table=part.alone_table(given))
     else:
         wish = against_bots(game, deck_for(request, given.get("deck", ""), game), level[:40], rated=rated)
     if rival and not rated and not games.seating(game).host_lays:

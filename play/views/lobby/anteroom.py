@@ -33,7 +33,7 @@ from play.views.lobby.levels import usual
 from play.views.lobby.rows import element_of, person
 from play.views.lobby.shelf import deck_for, element_name, face_of, shelf
 from play.views.lobby.wishes import beside
-from play.views.series.choosing import Trouble
+from play.views.playable import Trouble
 
 NO_CHANGE = 204
 PATIENT = 30  # seconds of a quick search after which a bot is offered
@@ -198,14 +198,14 @@ def _deck(request: HttpRequest, match: Match, host: Seat | None) -> dict[str, An
 def _seats(match: Match, seat: Seat | None) -> dict[str, Any]:
     """Who sits at a table that waits, which cards they bring, and what somebody may bring who joins."""
     known, seats, seating = messages.ratings_of([match]), list(match.seats.all()), games.seating(match.game)
-    tells = tables.telling(match.game)
-    assert tells is not None
+    part = tables.lobby_part(match.game)
+    assert part is not None
     taken = [card for one in seats if (card := seating.chosen(one.deck))]
     return {
         "seats": [
             {
                 "person": person(one, match.game, known) if one.taken else None,
-                "brings": tells.brings(seating.chosen(one.deck)) if one.taken else "",
+                "brings": part.brings(seating.chosen(one.deck)) if one.taken else "",
                 "mine": seat is not None and one.pk == seat.pk,
                 "host": one.number == 0,
             }
@@ -213,9 +213,9 @@ def _seats(match: Match, seat: Seat | None) -> dict[str, Any]:
         ],
         "free": sum(not one.taken for one in seats),
         "is_host": seat is not None and seat.number == 0,
-        "laid": tells.laid(match.table),
-        "choices": tells.choices(match.table, taken),
-        "tells": tells,
+        "laid": part.laid(match.table),
+        "choices": part.choices(match.table, taken),
+        "part": part,
         "choice": seating.choice,
         "tag": _tag(match),
         "level": usual(match.game),

@@ -20,9 +20,9 @@ from play.views.lobby import clocks
 from play.views.lobby.levels import levels, usual
 from play.views.lobby.rows import Listed, listed
 from play.views.lobby.shelf import deck_for, shelf
-from play.views.lobby.tables import telling
+from play.views.lobby.tables import lobby_part
 from play.views.lobby.wishes import Asked, game_of, with_game_of_deck
-from play.views.series.choosing import Trouble
+from play.views.playable import Trouble
 
 NO_CHANGE = 204  # htmx swaps nothing and asks again
 
@@ -82,13 +82,13 @@ def lobby_page(
 
 def _tables(request: HttpRequest, asked: Asked) -> dict[str, Any]:
     """What games have whose tables are laid by a host: cards to bring, and the game alone."""
-    tells = telling(asked.game)
-    if tells is None:
+    part = lobby_part(asked.game)
+    if part is None:
         return {}
     return {
-        "tells": tells,
-        "alone": tells.alone(request.POST),
-        "choices": tells.choices(chosen=asked.card or ""),
+        "part": part,
+        "alone": part.alone(request.POST),
+        "choices": part.choices(chosen=asked.card or ""),
         "bots_at_once": [str(number) for number in range(MOST_SEATS - 1)],
     }
 

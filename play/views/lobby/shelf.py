@@ -23,9 +23,8 @@ from decks.starters.files import deck_name
 from decks.views.access import asked_for
 from play import games
 from play.views.lobby.hand import HAND, held
-from play.views.lobby.tables import Laid, laid, telling
-from play.views.series.choosing import Trouble, find, starters_of, trouble
-from play.views.series.medals import Medal, medal
+from play.views.lobby.tables import Laid, laid, lobby_part
+from play.views.playable import Medal, Trouble, find, medal, starters_of, trouble
 
 OWN = 24  # of one's own decks, those that were changed last
 FACES = 10  # of them, as cards
@@ -159,8 +158,8 @@ def _page(asked: str, deck: Deck) -> str:
 
 def _leader(deck: Deck) -> str:
     """The card whose face a deck shows: the opponent of a game alone, else who leads the deck."""
-    tells = telling(deck.game)
-    against = tells.against(deck.options) if tells else ""
+    part = lobby_part(deck.game)
+    against = part.against(deck.options) if part else ""
     return against or leader(deck.game, deck.hero, deck.options)
 
 

@@ -36,7 +36,7 @@ class Named:
     chosen: bool = False
 
 
-class Tells(Protocol):
+class LobbyPart(Protocol):
     """The module of a game. `CHOICE` and `ALONE` are templates: the field of the card that one brings, and the form of a game
     alone."""
 
@@ -108,17 +108,17 @@ class Plain:
         return {}
 
 
-def telling(game: str) -> Tells | None:
+def lobby_part(game: str) -> LobbyPart | None:
     """None where everybody brings a deck."""
     if not games.seating(game).host_lays:
         return None
     place = games.specs()[game].lobby
-    return cast(Tells, loaded(place)) if place else Plain(game)
+    return cast(LobbyPart, loaded(place)) if place else Plain(game)
 
 
 def laid(game: str, table: Mapping[str, Any], card: str | None = None) -> Laid | None:
-    tells = telling(game)
-    return tells.laid(table, card or "") if tells else None
+    part = lobby_part(game)
+    return part.laid(table, card or "") if part else None
 
 
 def chosen_of(given: QueryDict, game: str) -> str | None:

@@ -17,11 +17,11 @@ from decks.saving.drafts import BadDraft
 from decks.views.seen import by_link
 from play.engine.refusal import Refused
 from play.seating.deck_entry import entry
+from play.views.deck_tool import ToolDeck, check_saved, missing_panel, refused_panel, tool_deck
 from play.views.lobby.acts import against_bots, at_once
 from play.views.lobby.hand import HAND, hold
 from play.views.lobby.levels import usual
-from play.views.series.choosing import Trouble, blamed
-from play.views.series.testing import Tested, check_saved, missing_panel, refused_panel, tested
+from play.views.playable import Trouble, blamed
 
 PEOPLE = "people"  # the second choice; the first one is the bot
 
@@ -31,7 +31,7 @@ PEOPLE = "people"  # the second choice; the first one is the bot
 def with_deck(request: HttpRequest) -> HttpResponse:
     title, deck = _("To the table"), None
     try:
-        found = tested(request)
+        found = tool_deck(request)
         deck = found.deck
         entry(found.contents)
         deck = deck or _in_hand(request, found)
@@ -47,7 +47,7 @@ def with_deck(request: HttpRequest) -> HttpResponse:
         return refused_panel(request, title, blamed(refused, found.contents.game), deck)
 
 
-def _in_hand(request: HttpRequest, found: Tested) -> Deck:
+def _in_hand(request: HttpRequest, found: ToolDeck) -> Deck:
     """The deck of a guest. Raises Refused."""
     check_saved(request, found)
     return hold(request, found.contents, found.name)

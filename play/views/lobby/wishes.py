@@ -19,7 +19,7 @@ from play.views.lobby import clocks
 from play.views.lobby.levels import usual
 from play.views.lobby.shelf import deck_for
 from play.views.lobby.tables import chosen_of
-from play.views.series.choosing import Trouble, blamed
+from play.views.playable import Trouble, blamed
 
 EVERYBODY, LINK, PLAYER = "open", "link", "player"
 FIRST = {"me": 0, "them": 1}  # anything else: the lot decides

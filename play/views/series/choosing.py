@@ -1,35 +1,19 @@
 """Decks for a new series: the ones somebody asked for, and the shelf they are taken from. Each says why it cannot be played."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.db.models import Q
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
-from catalog.sheet.wording import game_name, reader_language
 from decks.models import Deck
-from decks.people import visibility
 from decks.starters.files import deck_name
 from play import games
-from play.engine.refusal import Refused
-from play.seating.deck_entry import entry
 from play.seating.seating import PAIR
-from play.series.create import entry_of
 from play.views.lobby.tables import laid
-from play.views.series.medals import Medal, medal
-from play.views.series.showing import cards_of
+from play.views.playable import Medal, Trouble, medal, starters_of, trouble
 
 OFFERED = 60  # of one's own decks, those that were changed last
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """Why a deck cannot be played, and the cards that are to blame. `code` is that of the refusal."""
-
-    sentence: str
-    cards: tuple[dict[str, str], ...] = ()
-    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +37,6 @@ class Offered:
         return told.words if told else ""
 
 
-def find(request: HttpRequest, asked: Iterable[str]) -> dict[str, Deck]:
-    """The decks of these names that the reader may see: one query."""
-    wanted = {one for one in asked if one}
-    if not wanted:
-        return {}
-    visible = Q(key__in=wanted) & visibility.seen_by(request.user)
-    linked = Q(secret__in=wanted) & visibility.linkable()
-    found: dict[str, Deck] = {}
-    for deck in Deck.objects.filter(visible | linked):
-        found[deck.key if deck.key in wanted else deck.secret] = deck
-    return found
-
-
 def offered(asked: str, deck: Deck | None, game: str, called: str = "") -> Offered:
     if deck is None:
         said = _("There is no such deck, or it is not shared with you.")
@@ -80,23 +51,6 @@ def offered(asked: str, deck: Deck | None, game: str, called: str = "") -> Offer
         "" if linked else deck.get_absolute_url(),
         bad,
         games.seating(deck.game).seats_at(deck.options) if games.seating(deck.game).host_lays and bad is None else PAIR,
-    )
-
-
-def trouble(deck: Deck, game: str, *, to_meet_others: bool = False) -> Trouble | None:
-    """What the rules and the referee say of the deck before anything is played."""
-    if deck.game != game:
-        return Trouble(_("This is a deck of another game: %(game)s.") % {"game": game_name(deck.game)})
-    try:
-        (entry_of if to_meet_others else entry)(deck.contents)
-    except Refused as refused:
-        return blamed(refused, game)
-    return None
-
-
-def blamed(refused: Refused, game: str) -> Trouble:
-    return Trouble(
-        refused.message(reader_language()), tuple(cards_of(game, refused.where.get("cards", ()))), refused.code
     )
 
 
@@ -128,8 +82,3 @@ def rivals_of(game: str) -> list[Deck]:
         for deck in starters_of(game)
         if not games.seating(game).host_lays or not games.seating(game).alone(deck.options)
     ]
-
-
-def starters_of(game: str) -> list[Deck]:
-    """In the order of their files."""
-    return list(Deck.objects.public().filter(game=game).exclude(starter=None).order_by("pk"))

@@ -31,7 +31,7 @@ from play.privacy.entrants import Entered
 from play.series import pairing
 from play.views.series import words
 from play.views.series.access import visible_series
-from play.views.series.medals import Contender, contenders
+from play.views.series.contenders import Contender, contenders
 from play.views.series.tags import tagged, told_of, unchanged
 from play.views.series.tale import turns
 

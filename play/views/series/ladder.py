@@ -16,8 +16,8 @@ from decks.starters.files import deck_name
 from play import games
 from play.models import DeckRating
 from play.series.shares import Share
+from play.views.playable import Medal, medal
 from play.views.series.figures import Drawn, drawn
-from play.views.series.medals import Medal, medal
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,11 +28,12 @@ from play.matches.participants import reader
 from play.models import Series, SeriesGame
 from play.privacy.entrants import entered, with_entrants
 from play.series.create import LADDER
+from play.views.playable import Medal, medal
 from play.views.series import words
 from play.views.series.access import mine
+from play.views.series.contenders import Contender, contenders
 from play.views.series.figures import percent
 from play.views.series.ladder import rungs
-from play.views.series.medals import Contender, Medal, contenders, medal
 
 ON_A_PAGE = 20
 RUNNING, RECENT, TRIED, TOP = 6, 8, 4, 5  # rows of the arena

@@ -31,7 +31,8 @@ from play.seating.seating import PAIR
 from play.series import costs, pairing, quotas
 from play.series.contest import SEEDS
 from play.series.create import LONGEST_NAME, MOST_ENTRANTS, MOST_GAMES, Entry, Plan, create
-from play.views.lobby.tables import telling
+from play.views.lobby.tables import lobby_part
+from play.views.playable import find
 from play.views.series import choosing, words
 from play.views.series.access import not_too_often
 from play.views.series.choosing import Offered
@@ -164,7 +165,7 @@ def _changed(request: HttpRequest, asked: Asked, done: str) -> tuple[Asked, dict
         link = asked_for(request.POST.get("link", ""))
         if not link:
             return asked, {"link": _("Paste the address of a deck, its key, or a link that somebody gave you.")}
-        if link not in choosing.find(request, [link]):
+        if link not in find(request, [link]):
             return asked, {"link": _("There is no such deck, or it is not shared with you.")}
         return asked.with_deck(link), {}
     return asked, {}
@@ -225,7 +226,7 @@ def _errors(asked: Asked, entered: list[Offered]) -> dict[str, str]:
 
 
 def _entered(request: HttpRequest, asked: Asked) -> list[Offered]:
-    found = choosing.find(request, (deck for deck, _bot in asked.wanted))
+    found = find(request, (deck for deck, _bot in asked.wanted))
     return [choosing.offered(deck, found.get(deck), asked.game) for deck, _bot in asked.wanted]
 
 
@@ -248,7 +249,7 @@ def _page(request: HttpRequest, asked: Asked, errors: dict[str, str], status: in
         "current_game": asked.game,
         "each_usual": asked.usual,
         "shared": games.seating(asked.game).host_lays,
-        "hosting": tells.hosting() if (tells := telling(asked.game)) else "",
+        "hosting": part.hosting() if (part := lobby_part(asked.game)) else "",
         "sums": _sums(request, asked, entered),
         "account": request.user.is_authenticated,
         "most": MOST_ENTRANTS,

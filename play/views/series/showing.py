@@ -1,6 +1,5 @@
 """A series as its page shows it: results with names, pictures, sentences and geometry, for the templates of the live part."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from django.http import HttpRequest
@@ -21,8 +20,8 @@ from play.series import pairing
 from play.series.results import CardRecord, Matchup, Results, Standing
 from play.series.shares import Share
 from play.views.series import words
+from play.views.series.contenders import Contender, contenders
 from play.views.series.figures import Drawn, drawn, heat, lengths, percent
-from play.views.series.medals import Contender, contenders
 
 CARDS = 8  # in each of the two lists
 TOLD = 5  # faults that are shown
@@ -248,14 +247,3 @@ def _faults(series: Series, found: Results) -> dict[str, Any]:
         ],
         "fault_words": said,
     }
-
-
-def cards_of(game: str, cards: Iterable[str]) -> list[dict[str, str]]:
-    """Cards that a refusal names, as links."""
-    known = library.game(game)
-    return [
-        {"name": card_name(game, card), "page": page_path(known, known.printings_of[card][0]),
-         "printing": known.printings_of[card][0].id}
-        for card in dict.fromkeys(cards)
-        if card in known.cards and known.printings_of[card]
-    ]  # fmt: skip

@@ -9,7 +9,7 @@ from django.test import Client
 from play import games
 from play.bests import feats
 from play.models import Match, SoloBest
-from play.views.bests.telling import telling
+from play.views.bests.telling import bests_part
 from tests.people import player
 from tests.play.bests import pretend
 from tests.web.reading import page, words
@@ -25,13 +25,13 @@ def test_only_games_that_say_so_keep_bests() -> None:
 
 @pytest.mark.parametrize("game", KEEPING)
 def test_pages_name_every_field_and_every_fact(game: str) -> None:
-    bests, tells = games.bests(game), telling(game)
+    bests, part = games.bests(game), bests_part(game)
     assert bests is not None
-    assert {tab.field for tab in tells.TABS} == {field.name for field in bests.FIELDS}
+    assert {tab.field for tab in part.TABS} == {field.name for field in bests.FIELDS}
     numbers = {fact.name for fact in bests.FACTS if fact.number}
-    assert {column.fact for column in tells.COLUMNS} == {fact.name for fact in bests.FACTS}
-    assert {column.fact for column in tells.COLUMNS if not column.wide} == numbers
-    for tab in tells.TABS:
+    assert {column.fact for column in part.COLUMNS} == {fact.name for fact in bests.FACTS}
+    assert {column.fact for column in part.COLUMNS if not column.wide} == numbers
+    for tab in part.TABS:
         values = next(field.values for field in bests.FIELDS if field.name == tab.field)
         assert len({tab.word(value) for value in values}) == len(values)
 
