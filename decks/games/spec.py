@@ -24,6 +24,7 @@ class DeckSpec(Spec):
     hero: str = ""  # the type of the card that leads a deck and stands in a section of its own
     leaders: tuple[str, ...] = ()  # options that name who sits at a table: the first one's face stands for it
     figures: tuple[str, ...] = ()  # types of cards that show somebody: one is drawn for a table that names nobody
+    example: tuple[str, ...] = ()  # of a list to import: printings of a hero, two cards and one of the side deck
     formats: Mapping[str, Lazy] = field(default_factory=dict)  # of this game's decks only: name -> module of the format
     search_fields: tuple[Lazy, ...] = ()  # functions that add to the search language what decks of this game know
     draws: bool = False  # decks are drawn from one card at a time: hands are dealt, odds are counted

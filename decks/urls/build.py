@@ -9,7 +9,7 @@ urlpatterns: list[URLPattern] = [
     path("decks/new/<slug:game>", cards.new_game, name="new_game"),
     path("decks/create", cards.create, name="create"),
     path("decks/check", cards.check, name="check"),
-    path("decks/cards", cards.cards, name="cards"),
+    path("decks/cards/<slug:game>", cards.cards, name="cards"),
     path("decks/<slug:key>/edit", cards.edit, name="edit"),
     path("decks/<slug:key>/save", cards.save, name="save"),
 ]

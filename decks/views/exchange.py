@@ -40,7 +40,6 @@ from decks.views.seen import kept_quiet, seen_deck
 KEPT = "import"  # where a guest's text waits in the session while they sign in
 LONGEST_SHOWN = 120  # letters of a line that a complaint repeats
 MOST_OWN = 200  # decks that a person may choose to replace
-EXAMPLE = ("bh-14-180", "bh-17-001", "bh-14-138", "bh-14-123")  # hero, main, main, side
 IMPORTED = DeckVersion.Because.IMPORTED
 
 
@@ -243,16 +242,21 @@ def _page(request: HttpRequest, asked: Asked, context: dict[str, Any], status: i
         "asked": asked,
         "seen_format": exports.title(asked.seen_format) if asked.text else "",
         "format_choices": [(format, exports.title(format)) for format in formats.FORMATS],
-        "example": _example(),
+        "example": _example(asked.game),
         "largest": formats.LARGEST // 1024,
     }
     return render(request, "decks/exchange/import.html", {**shared, **context}, status=status)
 
 
-def _example() -> str:
-    """A short list in the reader's language, to show what one looks like."""
+def _example(game: str) -> str:
+    """A short list in the reader's language, to show what one looks like: of this game, or of one that gives an example."""
     language = exports.reader_language()
-    cards = library.game(registry.built()[0]).cards
-    hero, first, second, third = (getattr(cards[card].name, language) for card in EXAMPLE)
+    shown = next((one for one in (game, *registry.specs()) if registry.spec(one).example), None)
+    if shown is None:
+        return ""
+    known = library.game(shown)
+    printings = [known.printings[one] for one in registry.spec(shown).example]
+    hero, first, second, third = (getattr(known.cards[one.card].name, language) for one in printings)
     side = written("side", language)
-    return f"{written('hero', language)}: {hero}\n3 {first}\n2x {second}\n\n{side}\n1 {third} (14/123)"
+    place = f"{known.expansions[printings[-1].expansion].code}/{printings[-1].number}"
+    return f"{written('hero', language)}: {hero}\n3 {first}\n2x {second}\n\n{side}\n1 {third} ({place})"

@@ -37,7 +37,7 @@ def _builder_search(var: Path) -> None:
     """The search beside a deck whose hero is chosen, as the builder asks it while one types."""
     hero = next(legal_deck(VALIDATED).of("hero")).card
     queries = [query for query in QUERIES if not query.startswith(("game:", "игра:"))]
-    paths = [f"/decks/cards?game=berserk&hero={hero}&q={quote(query)}" for query in queries]
+    paths = [f"/decks/cards/berserk?hero={hero}&q={quote(query)}" for query in queries]
     with server(environment(var)) as port:
         load(port, paths, threads=1)
         load(port, ["/bench/clear"], threads=1)

@@ -113,7 +113,14 @@ def _is_of_the_catalogue(answer: HttpResponseBase) -> bool:
     return module.startswith("catalog.") or (view is not None and view.route in CARDS)
 
 
-CARDS = {"decks/cards", "play/cards", "decks/new/<slug:game>", "decks/new", "collection", "collection/change"}
+CARDS = {
+    "decks/cards/<slug:game>",
+    "play/cards",
+    "decks/new/<slug:game>",
+    "decks/new",
+    "collection",
+    "collection/change",
+}
 
 
 @contextmanager

@@ -60,7 +60,7 @@ SUBJECTS: Mapping[str, str] = {
     rf"api/v1/({'|'.join(KINDS)})/<id>/$": "catalogue",
     r"(api/v1/)?(ladder|solo|ratings)/<game>(/|/programs)?$": "catalogue",
     r"api/v1/collection/<printing>/$": "catalogue",
-    r"decks/new/<game>(/table|/look)?$": "catalogue",
+    r"decks/(new/<game>(/table|/look)?|cards/<game>)$": "catalogue",
     r"(artist/<artist_id>|face/<printing_id>|art/<version>/<printing_id>\.(svg|webp))$": "catalogue",
     r"<game>/((sets|glossary|rules)?|(element|rarity|class|keyword)/<key>|<code>/?|<code>/<number>(/<slug>)?)$": "catalogue",
     r"[^<]*$": "here",

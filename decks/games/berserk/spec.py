@@ -13,6 +13,7 @@ SPEC = DeckSpec(
     ),
     back="ty-hero",
     hero="hero",
+    example=("bh-14-180", "bh-17-001", "bh-14-138", "bh-14-123"),
     formats={"setnumber": "decks.games.berserk.setnumber"},
     search_fields=("decks.games.berserk.fits:register_field",),
     draws=True,

@@ -234,7 +234,7 @@ def test_a_deck_with_a_card_that_is_gone_can_be_opened_and_saved(signed_in: Clie
 
 # ---- search pane ----
 def hits(client: Client, **asked: str) -> Any:
-    answer = client.get("/decks/cards", asked)
+    answer = client.get("/decks/cards/berserk", asked)
     assert answer.status_code == 200
     return answer
 
@@ -498,8 +498,8 @@ def test_a_check_asks_for_swaps_only_where_some_are_needed(unplayed: list[str], 
 )
 def test_what_cannot_be_played_comes_last(client: Client, catalog: None, asked: dict[str, str]) -> None:
     Card.objects.update(playable=True)
-    found = re.findall(r'class="hit" data-card="([^"]+)"', client.get("/decks/cards", asked).content.decode())
+    found = re.findall(r'class="hit" data-card="([^"]+)"', client.get("/decks/cards/berserk", asked).content.decode())
     Card.objects.filter(pk__in=found[:2]).update(playable=False)
-    after = re.findall(r'class="hit" data-card="([^"]+)"', client.get("/decks/cards", asked).content.decode())
+    after = re.findall(r'class="hit" data-card="([^"]+)"', client.get("/decks/cards/berserk", asked).content.decode())
     assert after[: len(found) - 2] == found[2:]
     assert not set(found[:2]) & set(after)

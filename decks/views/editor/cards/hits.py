@@ -1,4 +1,4 @@
-"""`/decks/cards`: the search pane of the builder. The query is the one source of truth, as on the browse page.
+"""`/decks/cards/<game>`: the search pane of the builder. The query is the one source of truth, as on the browse page.
 
 What the hero cannot take is left out unless one asks for everything; without a hero one looks for heroes first. Cards that
 cannot be played at the table yet come last, whatever the order.
@@ -10,7 +10,7 @@ from typing import Any
 
 import orjson
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -33,7 +33,6 @@ from catalog.views.browse import LONGEST, grouped
 from decks.games import registry
 from decks.views.editor.cards.facts import facts
 
-GAME = registry.built()[0]
 FACES, HITS = 60, 30  # on a page of the pane: the first half at once, the second when asked for
 ORDERS = ("cost", "set", "name", "attack", "life", "rarity", "year")
 FOLDED = ("rarity", "set", "class")  # facets that open on demand
@@ -46,6 +45,7 @@ class Asked:
     A page comes in halves; `more` asks for the second.
     """
 
+    game: str
     query: str
     what: str
     hero: str
@@ -53,11 +53,12 @@ class Asked:
     more: bool
 
     @classmethod
-    def of(cls, request: HttpRequest) -> "Asked":
+    def of(cls, request: HttpRequest, game: str) -> "Asked":
         given = request.GET
-        known = library.game(GAME).cards.get(given.get("hero", ""))
+        known = library.game(game).cards.get(given.get("hero", ""))
         page = given.get("page", "")
         return cls(
+            game,
             given.get("q", "")[:LONGEST].strip(),
             "heroes" if given.get("what") == "heroes" else "cards",
             known.id if known and known.type == "hero" and not given.get("all") else "",
@@ -67,23 +68,25 @@ class Asked:
 
     def found(self) -> Found:
         """Raises QueryError, whose offsets are those of the query as it was typed."""
-        find(self.query, game=GAME)
+        find(self.query, game=self.game)
         narrowed = with_term(self.query, "t:hero" if self.what == "heroes" else "-t:hero")
         if self.hero and self.what == "cards":
             narrowed = with_term(narrowed, f"fits:{self.hero}")
-        if not facet_state(self.query, game=GAME).get("order"):
+        if not facet_state(self.query, game=self.game).get("order"):
             narrowed = with_order(narrowed, "cost")
-        return find(narrowed, game=GAME)
+        return find(narrowed, game=self.game)
 
 
 @require_safe
 @never_cache
-def cards(request: HttpRequest) -> HttpResponse:
-    asked = Asked.of(request)
+def cards(request: HttpRequest, game: str) -> HttpResponse:
+    if game not in registry.built():
+        raise Http404(_("There is no such game here."))
+    asked = Asked.of(request, game)
     context: dict[str, Any] = {"asked": asked}
     try:
         context |= _answer(asked)
-        context["own"] = _own(asked.query) if request.user.is_authenticated else None
+        context["own"] = _own(asked) if request.user.is_authenticated else None
     except QueryError as error:
         context |= _refusal(asked, error)
     return render(request, "decks/editor/cards/hits.html", context)
@@ -132,19 +135,19 @@ def _count_words(asked: Asked, count: int) -> str:
 
 def _facets(asked: Asked) -> dict[str, Any]:
     """The values one may tick, each with the query that a click makes. Nothing is counted here: the hits tell."""
-    state = facet_state(asked.query, game=GAME)
+    state = facet_state(asked.query, game=asked.game)
 
     def offers(name: str, keys: Iterator[tuple[str, str]]) -> list[dict[str, Any]]:
         ticked = state.get(name, frozenset())
         return [
-            {"key": key, "label": label, "ticked": key in ticked, "query": _toggled(asked.query, name, key, ticked)}
+            {"key": key, "label": label, "ticked": key in ticked, "query": _toggled(asked, name, key, ticked)}
             for key, label in keys
         ]
 
-    facets = {facet.field: facet for facet in facets_of(GAME)}
-    kinds = [kind for kind in _words("type") if kind[0] != "hero"]
+    facets = {facet.field: facet for facet in facets_of(asked.game)}
+    kinds = [kind for kind in _words(asked.game, "type") if kind[0] != "hero"]
     return {
-        "elements": offers("element", _words("element")),
+        "elements": offers("element", _words(asked.game, "element")),
         "types": offers("type", iter(kinds)) if asked.what == "cards" else [],
         "costs": offers("cost", ((bar, bar.upper()) for bar in facets["cost"].bars)) if asked.what == "cards" else [],
         "folded": [
@@ -152,7 +155,7 @@ def _facets(asked: Asked) -> dict[str, Any]:
                 "field": name,
                 "title": facets[name].title,
                 "ticked": len(state.get(name, ())),
-                "values": offers(name, _words(name)),
+                "values": offers(name, _words(asked.game, name)),
             }
             for name in FOLDED
         ],
@@ -160,9 +163,10 @@ def _facets(asked: Asked) -> dict[str, Any]:
     }
 
 
-def _own(query: str) -> dict[str, Any]:
+def _own(asked: Asked) -> dict[str, Any]:
     """Whether only cards of one's collection are asked for, and the query with that turned round."""
-    terms = clauses(parsed(Context(query, GAME)))
+    query = asked.query
+    terms = clauses(parsed(Context(query, asked.game)))
     own = next(
         (term for term in terms if isinstance(term, Condition) and field_named(term.field.text) == field("own")), None
     )
@@ -180,11 +184,11 @@ def _ordered(query: str, key: str) -> str:
     return with_term(bare, f"{getattr(field('order').name, language)}:{spelled('order', key, language)}")
 
 
-def _toggled(query: str, name: str, key: str, ticked: frozenset[str]) -> str:
-    return with_facet(query, name, key, on=key not in ticked, game=GAME, language=reader_language())
+def _toggled(asked: Asked, name: str, key: str, ticked: frozenset[str]) -> str:
+    return with_facet(asked.query, name, key, on=key not in ticked, game=asked.game, language=reader_language())
 
 
-def _words(name: str) -> Iterator[tuple[str, str]]:
+def _words(game: str, name: str) -> Iterator[tuple[str, str]]:
     for entry in lexicon(name).entries:
-        if entry.game == GAME:
+        if entry.game == game:
             yield entry.key, title(in_language(entry.name))

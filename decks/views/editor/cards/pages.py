@@ -15,7 +15,6 @@ from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
 from catalog import library
-from catalog.library import Card as LibraryCard
 from catalog.library import Game
 from catalog.models import Card
 from catalog.sheet.wording import reader_language
@@ -30,7 +29,6 @@ from decks.views.editor.cards.facts import facts_of
 from decks.views.editor.cards.words import element_words, type_words, words
 from decks.views.scripts import whose_drafts
 
-GAME = registry.built()[0]
 FANNED, FANNED_FIRST = 3, 5  # faces on a game's tile; the first tile is wider
 HEROES_OF_ELEMENT = 2
 
@@ -41,8 +39,8 @@ def new(request: HttpRequest) -> HttpResponse:
     """A tile for each game; decks with a hero may be started by the hero at once."""
     language = reader_language()
     wanted = {game.id: _fanned(game) for game in library.games()}
-    heroes = [hero.id for hero in _first_heroes()]
-    rows = Card.objects.filter(pk__in=[*heroes, *(card for cards in wanted.values() for card in cards)])
+    heroes = {game: found for game in registry.built() if (found := _first_heroes(game))}
+    rows = Card.objects.filter(pk__in={card for cards in (*heroes.values(), *wanted.values()) for card in cards})
     records = {record["id"]: record for record in map(orjson.loads, rows.values_list("record", flat=True))}
     tiles = [
         {
@@ -55,9 +53,14 @@ def new(request: HttpRequest) -> HttpResponse:
     ]
     context = {
         "tiles": tiles,
-        "heroes": [records[hero] for hero in heroes if hero in records],
-        "hero_game": library.game(GAME),
-        "hero_game_name": getattr(library.game(GAME).name, language),
+        "by_hero": [
+            {
+                "game": game,
+                "name": getattr(library.game(game).name, language),
+                "heroes": [records[hero] for hero in found if hero in records],
+            }
+            for game, found in heroes.items()
+        ],
     }
     return render(request, "decks/editor/cards/new.html", context)
 
@@ -68,11 +71,11 @@ def new(request: HttpRequest) -> HttpResponse:
 def new_game(request: HttpRequest, game: str) -> HttpResponse:
     if game not in library.GAMES:
         raise Http404(_("There is no such game here."))
-    if game != GAME:
+    if registry.is_set_up(game):
         return form.builder(request, game, None)
-    hero = library.game(GAME).cards.get(request.GET.get("hero", ""))
+    hero = library.game(game).cards.get(request.GET.get("hero", ""))
     lines = (Line(hero.id, 1, "hero"),) if hero and hero.type == "hero" else ()
-    return _builder(request, None, DeckList(GAME, lines))
+    return _builder(request, None, DeckList(game, lines))
 
 
 @require_safe
@@ -80,14 +83,15 @@ def new_game(request: HttpRequest, game: str) -> HttpResponse:
 @ensure_csrf_cookie
 def edit(request: HttpRequest, key: str) -> HttpResponse:
     deck = own_deck(request, key)
-    if deck.game != GAME:
+    if registry.is_set_up(deck.game):
         return form.builder(request, deck.game, deck)
     return _builder(request, deck, deck.contents)
 
 
 def _builder(request: HttpRequest, deck: Deck | None, contents: DeckList) -> HttpResponse:
+    game = contents.game
     setup = {
-        "game": GAME,
+        "game": game,
         "player": whose_drafts(request),
         "signed_in": request.user.is_authenticated,
         "deck": deck_json(deck) if deck else None,
@@ -95,33 +99,33 @@ def _builder(request: HttpRequest, deck: Deck | None, contents: DeckList) -> Htt
         "version": deck.version if deck else None,
         "start": [[line.section, line.card, line.printing, line.count] for line in contents.lines] if not deck else [],
         "cards": facts_of([contents]),
-        "smallest": registry.rules(GAME).SMALLEST,
-        "side_deck": registry.rules(GAME).SIDE_DECK,
-        "types": type_words(GAME),
-        "elements": element_words(GAME),
+        "smallest": registry.rules(game).SMALLEST,
+        "side_deck": registry.rules(game).SIDE_DECK,
+        "types": type_words(game),
+        "elements": element_words(game),
         "words": words(),
-        "urls": _addresses(deck, request),
+        "urls": _addresses(game, deck, request),
     }
     context = {
         "deck": deck,
         "setup": setup,
-        "current_game": GAME,
-        "game": library.game(GAME),
+        "current_game": game,
+        "game": library.game(game),
         "sign_in": _sign_in(request),
-        "tools": tools_for(GAME),
+        "tools": tools_for(game),
     }
     return render(request, "decks/editor/cards/builder.html", context)
 
 
-def _addresses(deck: Deck | None, request: HttpRequest) -> dict[str, str]:
+def _addresses(game: str, deck: Deck | None, request: HttpRequest) -> dict[str, str]:
     key = deck.key if deck else "-"
     return {
-        "cards": reverse("decks:cards"),
+        "cards": reverse("decks:cards", args=[game]),
         "check": reverse("decks:check"),
         "create": reverse("decks:create"),
         "notes": reverse("decks:markdown"),
         "save": reverse("decks:save", args=[key]) if deck else "",
-        "new": reverse("decks:new_game", args=[GAME]),
+        "new": reverse("decks:new_game", args=[game]),
         "sign_in": _sign_in(request),
     }
 
@@ -135,13 +139,13 @@ def _fanned(game: Game) -> list[str]:
     seen: dict[str, str] = {}
     for card in game.cards.values():
         seen.setdefault(card.type, card.id)
-    return list(seen.values())[: FANNED_FIRST if game.id == GAME else FANNED]
+    return list(seen.values())[: FANNED_FIRST if game.id == library.GAMES[0] else FANNED]
 
 
-def _first_heroes() -> list[LibraryCard]:
+def _first_heroes(game: str) -> list[str]:
     """A hero or two of each element, the newest first."""
-    found: list[LibraryCard] = []
-    heroes = [card for card in reversed(list(library.game(GAME).cards.values())) if card.type == "hero"]
-    for element in library.game(GAME).elements:
-        found += [hero for hero in heroes if hero.elements == (element,)][:HEROES_OF_ELEMENT]
+    found: list[str] = []
+    heroes = [card for card in reversed(list(library.game(game).cards.values())) if card.type == "hero"]
+    for element in library.game(game).elements:
+        found += [hero.id for hero in heroes if hero.elements == (element,)][:HEROES_OF_ELEMENT]
     return found
