@@ -5,6 +5,7 @@ that gives a translated sentence.
 """
 
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any
 
 from catalog import library
@@ -29,7 +30,11 @@ def as_json(problem: Problem, game: str) -> dict[str, Any]:
         "message": message(problem, game),
         "cards": list(problem.cards),
         "remedy": remedy
-        and {"lines": [list(line) for line in remedy.lines], "options": dict(remedy.options), "query": remedy.query},
+        and {
+            "lines": [list(line) for line in remedy.lines],
+            "options": dict(remedy.options),
+            "search": asdict(remedy.search) if remedy.search else None,
+        },
     }
 
 

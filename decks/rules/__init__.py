@@ -8,9 +8,9 @@ from collections.abc import Iterable
 
 from decks.games import registry
 from decks.rules.deck import SECTIONS, DeckList, Line
-from decks.rules.problem import Problem, Remedy, Severity
+from decks.rules.problem import Problem, Remedy, Search, Severity
 
-__all__ = ["SECTIONS", "DeckList", "Line", "Problem", "Remedy", "Severity", "is_legal", "validate"]
+__all__ = ["SECTIONS", "DeckList", "Line", "Problem", "Remedy", "Search", "Severity", "is_legal", "validate"]
 
 
 def validate(deck: DeckList) -> tuple[Problem, ...]:

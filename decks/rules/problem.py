@@ -6,7 +6,7 @@ Sentences for people are made from the code and the params by `decks.messages`, 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, Literal
 
 
 class Severity(StrEnum):
@@ -15,15 +15,24 @@ class Severity(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Search:
+    """Where to look for what a deck lacks: among heroes or among other cards, by this query; `fits`: only what fits the hero."""
+
+    among: Literal["heroes", "cards"]
+    query: str = ""
+    fits: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Remedy:
     """One click that mends the problem: set these lines to these counts, these options to these values, or look for cards.
 
-    `lines`: (section, card, printing, count to set); `options`: option -> value; `query`: a search that offers what is missing.
+    `lines`: (section, card, printing, count to set); `options`: option -> value; `search`: where what is missing is found.
     """
 
     lines: tuple[tuple[str, str, str, int], ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
-    query: str = ""
+    search: Search | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from catalog import library
 from catalog.library import Card
 from catalog.words.text import fold
 from decks.rules.deck import SECTIONS, DeckList, Line
-from decks.rules.problem import Problem, Remedy, Severity
+from decks.rules.problem import Problem, Remedy, Search, Severity
 
 SMALLEST = 40  # BH-4.2
 COPIES, HORDE_COPIES = 3, 5  # BH-4.7
@@ -82,7 +82,7 @@ def _heroes(heroes: list[_Place], built: list[_Place]) -> Iterator[Problem]:
     """BH-4.1. The cure for a missing hero is a search for heroes of the deck's main element."""
     count = _count(heroes)
     if count == 0:
-        yield Problem("NO_HERO", "BH-4.1", remedy=Remedy(query=_hero_query(built)))
+        yield Problem("NO_HERO", "BH-4.1", remedy=Remedy(search=Search("heroes", _hero_query(built))))
     elif count > 1:
         first, *rest = heroes
         yield Problem(
@@ -99,7 +99,7 @@ def _hero_query(built: Iterable[_Place]) -> str:
     for place in built:
         elements.update({element: place.line.count for element in place.card.elements if element != NEUTRAL})
     ((element, _),) = elements.most_common(1) or [("", 0)]
-    return f"t:hero e:{element}" if element else "t:hero"
+    return f"e:{element}" if element else ""
 
 
 def _heroes_in_deck(built: list[_Place], heroes: list[_Place]) -> Iterator[Problem]:
@@ -119,8 +119,8 @@ def _too_small(deck: DeckList, hero: Card | None) -> Iterator[Problem]:
     size = deck.size("main")
     if size < SMALLEST:
         params = {"count": size, "least": SMALLEST, "missing": SMALLEST - size}
-        query = f"fits:{hero.id}" if hero else "-t:hero"
-        yield Problem("DECK_TOO_SMALL", "BH-4.2", params=params, remedy=Remedy(query=query))
+        search = Search("cards", fits=True) if hero else Search("cards", "-t:hero")
+        yield Problem("DECK_TOO_SMALL", "BH-4.2", params=params, remedy=Remedy(search=search))
 
 
 def _wrong_elements(built: list[_Place], hero: Card) -> Iterator[Problem]:

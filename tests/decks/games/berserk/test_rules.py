@@ -9,7 +9,7 @@ from catalog import library
 from catalog.library import Card
 from catalog.words.text import fold
 from decks.games.berserk.rules import fits
-from decks.rules import DeckList, Line, Severity, is_legal, validate
+from decks.rules import DeckList, Line, Search, Severity, is_legal, validate
 from tests.clauses import clause
 from tests.decks.games.legal import ELEMENTS, card, codes, filled, hero, heroes, mended, only, plain, three
 
@@ -108,10 +108,10 @@ def test_a_deck_has_exactly_one_hero() -> None:
 def test_the_missing_hero_is_looked_for_by_the_element_of_the_deck() -> None:
     problem = only(filled(None, elements=["swamp"]))
     assert problem.remedy is not None
-    assert problem.remedy.query == "t:hero e:swamp"
+    assert problem.remedy.search == Search("heroes", "e:swamp")
     nothing = validate(DeckList("berserk"))[0]
     assert nothing.remedy is not None
-    assert nothing.remedy.query == "t:hero"
+    assert nothing.remedy.search == Search("heroes")
 
 
 @clause("BH-4.1")
@@ -137,7 +137,10 @@ def test_the_small_deck_is_told_how_many_are_missing() -> None:
     problem = only(filled(hero("steppe"), size=31))
     assert problem.params == {"count": 31, "least": 40, "missing": 9}
     assert problem.remedy is not None
-    assert problem.remedy.query == f"fits:{hero('steppe').id}"
+    assert problem.remedy.search == Search("cards", fits=True)
+    heroless = next(one for one in validate(filled(None, size=31)) if one.code == "DECK_TOO_SMALL")
+    assert heroless.remedy is not None
+    assert heroless.remedy.search == Search("cards", "-t:hero")
 
 
 @clause("BH-4.2", "BH-4.3")

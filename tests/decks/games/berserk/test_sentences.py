@@ -99,4 +99,11 @@ def test_scripts_get_the_sentence_with_its_remedy() -> None:
         (told,) = (as_json(problem, "berserk") for problem in validate(deck))
     assert told["clause"] == "BH-4.7"
     assert told["cards"] == [FOREST[0].id]
-    assert told["remedy"] == {"lines": [["main", FOREST[0].id, "", 3]], "options": {}, "query": ""}
+    assert told["remedy"] == {"lines": [["main", FOREST[0].id, "", 3]], "options": {}, "search": None}
+    with translation.override("en"):
+        lacking = as_json(validate(DeckList("berserk", (Line(FOREST[0].id, 40),)))[0], "berserk")
+    assert lacking["remedy"] == {
+        "lines": [],
+        "options": {},
+        "search": {"among": "heroes", "query": "e:forest", "fits": False},
+    }

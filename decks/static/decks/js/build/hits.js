@@ -42,11 +42,9 @@ export function show({ what: wanted = what, query = box.value, fits = null, focu
   return load({ focus });
 }
 
-// A search that the rules propose: heroes are looked for among heroes, and what fits the hero is shown without a query.
-export function showRemedy(query) {
-  if (/^t:hero\b/.test(query)) return show({ what: "heroes", query: query.replace(/^t:hero\s*/, ""), focus: true });
-  if (query === `fits:${hero}`) return show({ what: "cards", query: "", fits: true, focus: true });
-  return show({ what: "cards", query, fits: false, focus: true });
+// A search that the rules propose.
+export function showRemedy({ among, query, fits }) {
+  return show({ what: among, query, fits: among === "cards" ? fits : null, focus: true });
 }
 
 async function load({ focus = false, more = false } = {}) {

@@ -115,14 +115,14 @@ export function startProblems(store, { redraw, toTab }) {
       if (remedy.lines.length > 0 || Object.keys(remedy.options).length > 0) store.change(mend(store.deck, remedy));
       else {
         toTab("cards");
-        showRemedy(remedy.query);
+        showRemedy(remedy.search);
       }
     });
     return button;
   }
 
-  function mendWords({ code, remedy }) {
-    if (remedy.query) return say(code === "NO_HERO" ? "mend_heroes" : "mend_search");
+  function mendWords({ remedy }) {
+    if (remedy.search) return say(remedy.search.among === "heroes" ? "mend_heroes" : "mend_search");
     const counts = remedy.lines.map((line) => line[3]);
     if (counts.length > 0 && counts.every((count) => count === 0)) return say("mend_take", { n: held(remedy.lines) });
     if (counts.filter((count) => count > 0).length === 1) return say("mend_keep", { n: Math.max(...counts) });
