@@ -517,3 +517,43 @@ interface Saving {
   onConflict?(detail: any): void;
   pause?: number;
 }
+
+// --- catalog
+
+// A card whose name has what is typed, as /api/v1/autocomplete/ gives it.
+interface Suggestion {
+  name: { ru: string; en: string };
+  type: { name: { ru: string; en: string } };
+  art: string;
+  page: string;
+}
+
+// What htmx says of a request: who asks, and the part of the page that the answer is for.
+type Asking = { elt: HTMLElement; target: HTMLElement };
+type Fields = { [name: string]: FormDataEntryValue | FormDataEntryValue[] };
+interface DocumentEventMap {
+  "htmx:confirm": CustomEvent<Asking & { triggeringEvent?: SubmitEvent; issueRequest(confirmed: boolean): void }>;
+  "htmx:configRequest": CustomEvent<Asking & { parameters: Fields }>;
+  "htmx:beforeRequest": CustomEvent<Asking>;
+  "htmx:afterRequest": CustomEvent<Asking & { requestConfig: { elt: HTMLElement }; xhr: XMLHttpRequest; successful: boolean }>;
+  "htmx:sendError": CustomEvent<Asking>;
+  "htmx:timeout": CustomEvent<Asking>;
+  "htmx:responseError": CustomEvent<Asking>;
+  "htmx:beforeSwap": CustomEvent<Asking>;
+  "htmx:afterSwap": CustomEvent<Asking>;
+  "htmx:oobAfterSwap": CustomEvent<{ target: HTMLElement }>;
+  "htmx:afterSettle": CustomEvent<Asking>;
+  "htmx:beforeHistoryUpdate": CustomEvent<{ history: { type: string }; requestConfig?: { triggeringEvent?: Event } }>;
+}
+
+// --- decks
+
+type Contents = Pick<Deck, "game" | "lines" | "options">;
+interface DocumentEventMap {
+  "deck:changed": CustomEvent<Contents>;
+}
+
+// What goes along with the form of a tool; why it is asked for once more: the server has another deck, or none of this person's.
+type BroughtAlong = { [name: string]: string };
+type Doubt = "unsaved" | "missing";
+type BringAlong = (form: HTMLFormElement, doubt: Doubt | "") => Promise<BroughtAlong | null>;

@@ -7,7 +7,7 @@ from whitenoise.compress import Compressor
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 # Scripts of libraries speak in comments of modules that they do not bring.
-OURS = ("lib/*.js", "decks/js/*.js", "play/js/*.js", "play/table/*.js")
+OURS = ("lib/*.js", "catalog/js/*.js", "decks/js/*.js", "play/js/*.js", "play/table/*.js")
 _IMPORTS = CompressedManifestStaticFilesStorage._js_module_import_aggregation_patterns[1]
 LARGE = 200_000  # bytes; only the API's documentation has such scripts
 

@@ -1,5 +1,7 @@
 // A small face shows no rules: the same face at reading size appears beside the pointer or the focus, and on a touch
 // screen as a sheet one can leaf through. Any link with data-printing takes part; without script it is just a link.
+import { $, $$, el } from "../../lib/dom.js";
+
 const READABLE = 231; // px: from this width a face shows its rules itself
 const WIDTH = 320;
 const HEIGHT = (WIDTH * 88) / 63;
@@ -7,30 +9,37 @@ const GAP = 14;
 const HOVER_MS = 280;
 const FOCUS_MS = 140;
 
+/** @type {Map<string, Promise<string>>} */
 const faces = new Map();
-let peek = null;
+const peek = el("div.peek", { "aria-hidden": "true", inert: true });
 let timer = 0;
-let anchor = null;
+/** @type {HTMLAnchorElement | null} */
+let anchor = null; // what the reader looks at
 
-function faceOf(printing) {
-  if (!faces.has(printing)) {
-    const loading = fetch(`/face/${encodeURIComponent(printing)}`, { headers: { "X-Requested-With": "fetch" } })
-      .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(String(answer.status)))));
-    loading.catch(() => faces.delete(printing));
-    faces.set(printing, loading);
-  }
-  return faces.get(printing);
+/** The HTML of the face that a link speaks of; empty where it cannot be had. @param {HTMLAnchorElement} link */
+function faceOf({ dataset: { printing = "" } }) {
+  const known = faces.get(printing);
+  if (known) return known;
+  const loading = fetch(`/face/${encodeURIComponent(printing)}`, { headers: { "X-Requested-With": "fetch" } })
+    .then((answer) => (answer.ok ? answer.text() : ""))
+    .catch(() => "");
+  faces.set(printing, loading);
+  loading.then((html) => html || faces.delete(printing));
+  return loading;
 }
 
+/** @param {EventTarget} target */
 function linkUnder(target) {
   return target instanceof Element ? target.closest("a[data-printing]") : null;
 }
 
+/** @param {HTMLAnchorElement} link */
 function readable(link) {
   const face = link.querySelector(".face");
   return face !== null && face.getBoundingClientRect().width >= READABLE;
 }
 
+/** @param {HTMLAnchorElement} link */
 function place(link) {
   const box = (link.closest("tr") ?? link).getBoundingClientRect(); // a row of the table is not covered
   const right = box.right + GAP + WIDTH <= window.innerWidth;
@@ -43,24 +52,19 @@ function place(link) {
 function hide() {
   clearTimeout(timer);
   anchor = null;
-  if (peek) delete peek.dataset.shown;
+  delete peek.dataset.shown;
 }
 
+/** @param {HTMLAnchorElement} link @param {number} wait */
 function show(link, wait) {
   if (anchor === link) return;
   hide();
   if (readable(link) || window.innerWidth < 900) return;
   anchor = link;
   timer = setTimeout(async () => {
-    const html = await faceOf(link.dataset.printing).catch(() => "");
+    const html = await faceOf(link);
     if (anchor !== link || !html || !link.isConnected) return;
-    if (!peek?.isConnected) {
-      peek = document.createElement("div");
-      peek.className = "peek";
-      peek.setAttribute("aria-hidden", "true");
-      peek.inert = true;
-      document.body.append(peek);
-    }
+    if (!peek.isConnected) document.body.append(peek);
     peek.innerHTML = html;
     place(link);
     peek.dataset.shown = "";
@@ -87,23 +91,24 @@ document.addEventListener("htmx:beforeSwap", hide);
 let touched = false;
 const leaf = () => document.querySelector("dialog#leaf");
 
+/** @param {HTMLAnchorElement} link */
 function neighbours(link) {
-  const all = [...document.querySelectorAll("#main [data-card] a.card-link[data-printing]")];
+  /** @type {HTMLAnchorElement[]} */
+  const all = $$("#main [data-card] a.card-link[data-printing]");
   const at = all.indexOf(link);
   return { before: all[at - 1], after: at < 0 ? undefined : all[at + 1] };
 }
 
-async function turnTo(link) {
-  const sheet = leaf();
-  const html = await faceOf(link.dataset.printing).catch(() => "");
+/** @param {HTMLDialogElement} sheet @param {HTMLAnchorElement} link */
+async function turnTo(sheet, link) {
+  const html = await faceOf(link);
   if (!html) return window.location.assign(link.href);
-  sheet.querySelector("[data-leaf=face]").innerHTML = html;
-  sheet.querySelector("a[data-leaf=open]").href = link.href;
-  const { before, after } = neighbours(link);
-  for (const [name, next] of [["before", before], ["after", after]]) {
-    const button = sheet.querySelector(`button[data-leaf=${name}]`);
+  $("[data-leaf=face]", sheet).innerHTML = html;
+  $("a[data-leaf=open]", sheet).href = link.href;
+  for (const [name, next] of Object.entries(neighbours(link))) {
+    const button = $(`button[data-leaf=${name}]`, sheet);
     button.disabled = !next;
-    button.onclick = () => turnTo(next);
+    button.onclick = () => next && turnTo(sheet, next);
   }
   if (!sheet.open) sheet.showModal();
   return undefined;
@@ -111,11 +116,12 @@ async function turnTo(link) {
 
 document.addEventListener("pointerdown", (event) => { touched = event.pointerType === "touch"; }, { capture: true });
 document.addEventListener("click", (event) => {
-  if (event.target === leaf() || event.target.closest?.("[data-leaf=close]")) return leaf().close();
+  const sheet = leaf();
+  if (event.target === sheet || event.target.closest?.("[data-leaf=close]")) return sheet?.close();
   const link = linkUnder(event.target);
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (!link?.matches(".card-link") || !touched || !plain || !leaf() || readable(link)) return undefined;
+  if (!link?.matches(".card-link") || !touched || !plain || !sheet || readable(link)) return undefined;
   event.preventDefault();
-  turnTo(link);
+  turnTo(sheet, link);
   return undefined;
 });

@@ -1,11 +1,13 @@
 // The rules reader: marks the current section in the contents, copies the link of a clause, shows a cited clause on hover.
 // Everything it does is an extra: the page reads, links and searches without it.
+import { $, $$, el } from "../../lib/dom.js";
 
-const text = document.querySelector(".rules-text");
+const text = $(".rules-text");
 
 function followReading() {
-  const links = new Map([...document.querySelectorAll(".contents a")].map((link) => [link.hash.slice(1), link]));
-  const headings = [...text.querySelectorAll("h2[id], h3[id]")];
+  const links = new Map($$(".contents a").map((link) => [link.hash.slice(1), link]));
+  const headings = $$("h2[id], h3[id]", text);
+  /** @type {HTMLAnchorElement | undefined} */
   let current;
   const look = () => {
     const reached = headings.filter((heading) => heading.getBoundingClientRect().top < 140).pop() ?? headings[0];
@@ -15,7 +17,7 @@ function followReading() {
     link?.setAttribute("aria-current", "location");
     current = link;
     const box = link?.closest(".contents");
-    if (!box) return;
+    if (!link || !box) return;
     const top = link.offsetTop - box.offsetTop;
     if (top < box.scrollTop + 40 || top > box.scrollTop + box.clientHeight - 60) box.scrollTop = top - box.clientHeight / 3;
   };
@@ -29,7 +31,7 @@ function followReading() {
 }
 
 function closeContentsOnPhone() {
-  const contents = document.querySelector("details.contents-phone");
+  const contents = $("details.contents-phone");
   contents.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("a")) contents.open = false;
   });
@@ -44,26 +46,27 @@ function copyLinks() {
     } catch {
       return; // the browser forbids it; the address bar has the link all the same
     }
-    id.dataset.copied = text.dataset.copied;
+    id.dataset.copied = text.dataset.copied ?? "";
     id.classList.add("copied");
     setTimeout(() => id.classList.remove("copied"), 1500);
   });
 }
 
 function peekAtCitations() {
-  const peek = Object.assign(document.createElement("div"), { className: "clause-peek", hidden: true });
-  peek.setAttribute("aria-hidden", "true");
-  document.querySelector(".rules").append(peek);
-  const cited = (node) => node.closest?.(":is(.clause-body, .passage) a[href^='#']");
-  const target = (link) => document.getElementById(decodeURIComponent(link.hash.slice(1)))?.closest(".clause");
+  const peek = el("div.clause-peek", { hidden: true, "aria-hidden": "true" });
+  $(".rules").append(peek);
+  const cited = (/** @type {HTMLElement} */ node) => {
+    const link = node.closest?.("a[href^='#']");
+    return link?.closest(".clause-body, .passage") ? link : null;
+  };
+  const target = (/** @type {HTMLAnchorElement} */ link) => document.getElementById(decodeURIComponent(link.hash.slice(1)))?.closest(".clause");
 
-  const show = (link) => {
+  const show = (/** @type {HTMLAnchorElement} */ link) => {
     const clause = target(link);
     if (!clause || clause.contains(link)) return;
-    const name = Object.assign(document.createElement("b"), { textContent: clause.id });
-    const body = clause.querySelector(".clause-body").cloneNode(true);
-    for (const part of body.querySelectorAll("[id]")) part.removeAttribute("id");
-    peek.replaceChildren(name, body);
+    const body = $(".clause-body", clause).cloneNode(true);
+    for (const part of $$("[id]", body)) part.removeAttribute("id");
+    peek.replaceChildren(el("b", {}, clause.id), body);
     peek.hidden = false;
     const at = link.getBoundingClientRect();
     peek.style.left = `${Math.max(16, Math.min(at.left, innerWidth - peek.offsetWidth - 16))}px`;
@@ -77,7 +80,10 @@ function peekAtCitations() {
     if (link) show(link);
   });
   text.addEventListener("pointerout", (event) => { if (cited(event.target)) hide(); });
-  text.addEventListener("focusin", (event) => { if (cited(event.target)) show(cited(event.target)); });
+  text.addEventListener("focusin", (event) => {
+    const link = cited(event.target);
+    if (link) show(link);
+  });
   text.addEventListener("focusout", hide);
   addEventListener("scroll", hide, { passive: true });
   addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });

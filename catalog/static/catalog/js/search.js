@@ -1,6 +1,8 @@
 // The search box: suggestions while one types (a combobox, WAI-ARIA), and live results on pages that have #results.
 // Everything hangs on the document, so that it survives what htmx swaps; without script the form simply submits.
-const language = document.documentElement.lang;
+import { $$, el } from "../../lib/dom.js";
+
+const language = /** @type {"ru" | "en"} */ (document.documentElement.lang);
 const box = () => document.querySelector("input#q");
 const results = () => document.getElementById("results");
 
@@ -9,27 +11,26 @@ const SHORTEST = 2;
 const MOST = 8;
 const PAUSE_MS = 160;
 const QUERY = /[:<>=≤≥≠()"«»|]/; // a query in the search language, not a name
+/** @type {Suggestion[]} */
 let options = [];
 let chosen = -1;
+/** @type {AbortController | null} */
 let asked = null;
 let pause = 0;
 
+/** @param {HTMLInputElement} input @returns {HTMLElement} */
 function list(input) {
-  let found = document.getElementById("suggestions");
-  if (!found) {
-    found = document.createElement("ul");
-    found.id = "suggestions";
-    found.className = "suggest";
-    found.setAttribute("role", "listbox");
-    found.setAttribute("aria-label", document.querySelector(`label[for="${input.id}"]`)?.textContent ?? "");
-    found.hidden = true;
-    input.form.append(found);
-  }
-  return found;
+  const found = document.getElementById("suggestions");
+  if (found) return found;
+  const label = document.querySelector(`label[for="${input.id}"]`)?.textContent ?? "";
+  const made = el("ul.suggest", { id: "suggestions", role: "listbox", "aria-label": label, hidden: true });
+  input.form?.append(made);
+  return made;
 }
 
+/** @param {HTMLInputElement} input */
 function arm(input) {
-  if (!input || input.getAttribute("role") === "combobox") return;
+  if (input.getAttribute("role") === "combobox") return;
   input.setAttribute("role", "combobox");
   input.setAttribute("aria-autocomplete", "list");
   input.setAttribute("aria-expanded", "false");
@@ -46,44 +47,32 @@ function close() {
   box()?.setAttribute("aria-expanded", "false");
 }
 
+/** @param {number} at */
 function choose(at) {
   chosen = at;
-  const items = document.querySelectorAll("#suggestions [role=option]");
+  const items = $$("#suggestions [role=option]");
   for (const [index, item] of items.entries()) item.setAttribute("aria-selected", String(index === at));
   if (at < 0) box()?.removeAttribute("aria-activedescendant");
   else {
-    box().setAttribute("aria-activedescendant", items[at].id);
+    box()?.setAttribute("aria-activedescendant", items[at].id);
     items[at].scrollIntoView({ block: "nearest" });
   }
 }
 
+/** @param {string} name @param {string} typed */
 function marked(name, typed) {
   const at = name.toLowerCase().replaceAll("ё", "е").indexOf(typed.toLowerCase().replaceAll("ё", "е"));
-  const whole = document.createElement("span");
-  if (at < 0) whole.append(name);
-  else {
-    const mark = document.createElement("mark");
-    mark.append(name.slice(at, at + typed.length));
-    whole.append(name.slice(0, at), mark, name.slice(at + typed.length));
-  }
-  return whole;
+  if (at < 0) return el("span", {}, name);
+  const end = at + typed.length;
+  return el("span", {}, name.slice(0, at), el("mark", {}, name.slice(at, end)), name.slice(end));
 }
 
+/** @param {HTMLInputElement} input @param {string} typed */
 function show(input, typed) {
-  const items = options.map((card, index) => {
-    const item = document.createElement("li");
-    item.id = `suggestion-${index}`;
-    item.setAttribute("role", "option");
-    item.setAttribute("aria-selected", "false");
-    const hint = document.createElement("span");
-    hint.className = "hint";
-    hint.append(card.type.name[language]);
-    const art = document.createElement("img");
-    art.alt = "";
-    art.src = card.art;
-    item.append(art, marked(card.name[language], typed), hint);
-    return item;
-  });
+  const items = options.map((card, index) => el(
+    "li", { id: `suggestion-${index}`, role: "option", "aria-selected": "false" },
+    el("img", { alt: "", src: card.art }), marked(card.name[language], typed), el("span.hint", {}, card.type.name[language]),
+  ));
   const found = list(input);
   found.replaceChildren(...items);
   found.hidden = items.length === 0;
@@ -91,26 +80,31 @@ function show(input, typed) {
   choose(-1);
 }
 
+/** @param {HTMLInputElement} input */
 async function suggest(input) {
   const typed = input.value.trim();
   asked?.abort();
   if (typed.length < SHORTEST || typed.length > 100 || QUERY.test(typed)) return close();
   asked = new AbortController();
+  const { signal } = asked;
   const wanted = new URLSearchParams({ q: typed });
-  const game = input.form.action.match(/\/([a-z]+)\/$/)?.[1];
+  const game = input.form?.action.match(/\/([a-z]+)\/$/)?.[1];
   if (game) wanted.set("game", game);
   try {
-    const answer = await fetch(`/api/v1/autocomplete/?${wanted}`, { signal: asked.signal });
+    const answer = await fetch(`/api/v1/autocomplete/?${wanted}`, { signal });
     if (!answer.ok || document.activeElement !== input) return close();
     options = (await answer.json()).results.slice(0, MOST);
     show(input, typed);
-  } catch (problem) {
-    if (problem.name !== "AbortError") close(); // suggestions are a comfort: without them the search works as before
+  } catch {
+    if (!signal.aborted) close(); // suggestions are a comfort: without them the search works as before
   }
   return undefined;
 }
 
-document.addEventListener("focusin", (event) => event.target.id === "q" && arm(event.target));
+document.addEventListener("focusin", () => {
+  const input = box();
+  if (input && input === document.activeElement) arm(input);
+});
 document.addEventListener("focusout", (event) => event.target.id === "q" && close());
 document.addEventListener("input", (event) => {
   if (event.target.id !== "q") return;
@@ -132,8 +126,8 @@ document.addEventListener("keydown", (event) => {
     }
     return close();
   }
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!by || options.length === 0) return undefined;
+  const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (by === 0 || options.length === 0) return undefined;
   event.preventDefault();
   const next = chosen + by;
   return choose(next >= options.length ? -1 : next < -1 ? options.length - 1 : next);
@@ -149,9 +143,11 @@ document.addEventListener("click", (event) => {
 // ---- live results ----
 const BACKS_MS = 400; // a swift answer does not make the faces turn
 let waiting = 0;
-let last = null;
+/** @type {HTMLElement | null} */
+let last = null; // what asked last
 let typedEntry = false; // whether the newest entry of the history is a query half typed
 
+/** @param {boolean} on */
 function busy(on) {
   clearTimeout(waiting);
   const page = results();
@@ -166,30 +162,31 @@ function busy(on) {
   else turn();
 }
 
+/** @param {string} reason */
 function failed(reason) {
   const note = document.getElementById("net");
   if (!note) return;
-  note.querySelectorAll("[data-reason]").forEach((line) => { line.hidden = line.dataset.reason !== reason; });
+  for (const line of $$("[data-reason]", note)) line.hidden = line.dataset.reason !== reason;
   note.hidden = false;
 }
 
 // The box, the language and theme forms and the spoken count follow what is on the page now.
 function sync() {
   const state = document.getElementById("state");
-  if (!state) return;
   const input = box();
-  if (document.activeElement !== input) input.value = state.dataset.query;
+  if (!state || !input) return;
+  if (document.activeElement !== input) input.value = state.dataset.query ?? "";
   input.toggleAttribute("aria-invalid", false);
   if (state.dataset.invalid) {
     input.setAttribute("aria-invalid", "true");
     input.setAttribute("aria-describedby", "q-error");
   }
-  document.querySelectorAll("input[name=next]").forEach((field) => { field.value = location.pathname + location.search; });
+  for (const field of $$("input[name=next]")) field.value = location.pathname + location.search;
   const said = document.getElementById("said");
   if (said) said.textContent = document.getElementById("count")?.textContent ?? "";
 }
 
-const ours = (event) => event.detail.target?.id === "results";
+const ours = (/** @type {CustomEvent<{ target?: HTMLElement | null }>} */ event) => event.detail.target?.id === "results";
 
 document.addEventListener("htmx:configRequest", (event) => {
   if (!ours(event)) return;
@@ -221,18 +218,19 @@ document.addEventListener("htmx:beforeHistoryUpdate", (event) => {
 });
 
 // What the reader unfolded stays unfolded when the facets are counted anew.
+/** @type {Map<string, boolean>} */
 let unfolded = new Map();
 document.addEventListener("htmx:beforeSwap", (event) => {
-  if (ours(event)) unfolded = new Map([...document.querySelectorAll("#facets details[id]")].map((one) => [one.id, one.open]));
+  if (ours(event)) unfolded = new Map($$("#facets details[id]").map((one) => [one.id, one.open]));
 });
 document.addEventListener("htmx:oobAfterSwap", () => {
-  document.querySelectorAll("#facets details[id]").forEach((one) => { one.open = unfolded.get(one.id) ?? one.open; });
+  for (const one of $$("#facets details[id]")) one.open = unfolded.get(one.id) ?? one.open;
 });
 
 document.addEventListener("click", (event) => {
   if (!event.target.closest?.("[data-retry]")) return;
   event.preventDefault();
   if (!last?.isConnected) location.reload();
-  else if (last.matches("a")) last.click();
-  else last.requestSubmit();
+  else if (last instanceof HTMLFormElement) last.requestSubmit();
+  else last.click();
 });

@@ -10,58 +10,68 @@
 // looks again, and the form is posted once more.
 //
 // Forms in the menu of the deck wait in the same way.
+import { $, $$ } from "../../lib/dom.js";
 import { csrfToken } from "../../lib/posting.js";
 
-const panel = document.getElementById("tool-panel");
-const refused = document.querySelector("template#tool-refused");
+const panel = $("#tool-panel");
+const refused = $("template#tool-refused");
 const home = panel?.parentElement;
 const column = document.querySelector(".build > .col"); // of the builder, where there is room for it beside the deck
 const roomy = window.matchMedia("(min-width: 1181px)");
 const ours = "form[data-tool], [data-deck-menu] form";
 const failures = ["offline", "missing", "hurried", "broken"]; // what `refused` has a sentence for
+/** @type {WeakMap<HTMLElement, BroughtAlong>} */
 const sent = new WeakMap(); // form -> what goes along with it
+/** @type {WeakMap<HTMLElement, HTMLButtonElement>} */
 const pressed = new WeakMap(); // form -> its button
+/** @type {WeakMap<HTMLElement, Doubt>} */
 const doubts = new WeakMap(); // form that is posted once more -> why
+/** @type {BringAlong | null} */
 let bring = null; // a page to read posts the key of a saved deck, which its forms hold
+/** @type {HTMLButtonElement | null} */
 let asked = null; // the button of a tool that was pressed last
 
+/** @param {BringAlong} how */
 export function bringAlong(how) {
   bring = how;
 }
 
+/** @param {HTMLElement} form @param {{ code: string, sentence: string, fix?: Node | null }} why */
 export function refuse(form, { code, sentence, fix = null }) {
   const refusal = refused.content.cloneNode(true);
-  refusal.querySelector("section").dataset.refusal = code;
-  refusal.querySelector("h2").textContent = form.dataset.tool ?? form.dataset.title;
-  refusal.querySelector("[data-sentence]").textContent = sentence;
-  if (fix) refusal.querySelector(".note").append(fix);
+  $("section", refusal).dataset.refusal = code;
+  $("h2", refusal).textContent = form.dataset.tool ?? form.dataset.title ?? "";
+  $("[data-sentence]", refusal).textContent = sentence;
+  if (fix) $(".note", refusal).append(fix);
   form.closest("details[data-menu]")?.removeAttribute("open"); // it would lie over the panel
   panel.replaceChildren(refusal);
   shown();
 }
 
+/** @param {string[]} codes @param {string} sentence */
 export function restate(codes, sentence) {
   const refusal = panel?.querySelector("[data-refusal]");
-  if (!refusal || !codes.includes(refusal.dataset.refusal)) return;
+  if (!refusal || !codes.includes(refusal.dataset.refusal ?? "")) return;
   if (!sentence) return close();
-  refusal.querySelector("[data-sentence]").textContent = sentence;
-  refusal.querySelector("[data-blamed]")?.remove();
+  $("[data-sentence]", refusal).textContent = sentence;
+  $("[data-blamed]", refusal)?.remove();
 }
 
 // Signing in changes the token, and it may happen in another tab.
 document.addEventListener("submit", ({ target }) => {
-  const field = target.querySelector("input[name=csrfmiddlewaretoken]");
+  const field = $("input[name=csrfmiddlewaretoken]", target);
   if (field) field.value = csrfToken();
 }, { capture: true });
 
 document.addEventListener("htmx:confirm", async (event) => {
   const form = event.detail.elt;
-  if (!form.matches?.(ours)) return;
+  if (!(form instanceof HTMLFormElement) || !form.matches(ours)) return;
   event.preventDefault();
   if (form.hasAttribute("aria-busy")) return; // pressed twice
-  const button = event.detail.triggeringEvent?.submitter ?? form.querySelector("button");
+  const { submitter } = event.detail.triggeringEvent ?? {};
+  const button = submitter instanceof HTMLButtonElement ? submitter : $("button", form);
   pressed.set(form, button);
-  if (form.matches("[data-tool]")) asked = button.form === form && form.contains(button) ? button : form.querySelector("button");
+  if (form.matches("[data-tool]")) asked = button.form === form && form.contains(button) ? button : $("button", form);
   form.setAttribute("aria-busy", "true");
   const along = bring ? await bring(form, doubts.get(form) ?? "").catch(() => null) : {};
   if (!along) {
@@ -74,7 +84,7 @@ document.addEventListener("htmx:confirm", async (event) => {
 
 document.addEventListener("htmx:configRequest", ({ detail: { elt: form, parameters } }) => {
   if (!sent.has(form)) return;
-  for (const button of form.querySelectorAll("button[name]")) delete parameters[button.name]; // htmx takes the last one pressed
+  for (const button of $$("button[name]", form)) delete parameters[button.name]; // htmx takes the last one pressed
   Object.assign(parameters, sent.get(form));
 });
 
@@ -87,7 +97,7 @@ document.addEventListener("htmx:afterRequest", ({ detail: { requestConfig: { elt
   restate(failures, "");
 });
 window.addEventListener("pageshow", (event) => { // and back again
-  if (event.persisted) for (const form of document.querySelectorAll("form.tool[aria-busy]")) form.removeAttribute("aria-busy");
+  if (event.persisted) for (const form of $$("form.tool[aria-busy]")) form.removeAttribute("aria-busy");
 });
 window.addEventListener("online", () => restate(["offline"], ""));
 
@@ -95,19 +105,21 @@ document.addEventListener("htmx:afterSwap", (event) => {
   if (event.target === panel) shown();
 });
 
+/** @param {HTMLElement} form @param {XMLHttpRequest} xhr */
 function failed(form, xhr) {
   const cause = causeOf(xhr.status);
   const again = bring && (cause === "unsaved" || cause === "missing") && !doubts.delete(form);
-  if (again) {
+  if (again && form instanceof HTMLFormElement) {
     doubts.set(form, cause);
     const button = pressed.get(form);
-    return form.requestSubmit(button.form === form ? button : null);
+    return form.requestSubmit(button?.form === form ? button : null);
   }
-  if (!xhr.responseText.includes("data-refusal")) return refuse(form, { code: cause, sentence: refused.dataset[cause] });
+  if (!xhr.responseText.includes("data-refusal")) return refuse(form, { code: cause, sentence: refused.dataset[cause] ?? "" });
   panel.innerHTML = xhr.responseText; // the server's own words
   return shown();
 }
 
+/** @param {number} status */
 function causeOf(status) {
   if (status === 0) return "offline";
   if (status === 409) return "unsaved";
@@ -117,18 +129,18 @@ function causeOf(status) {
 
 function shown() {
   panel.querySelector("[data-close-panel]")?.focus({ preventScroll: true, focusVisible: false });
-  if (panel.parentElement === column) column.scrollTo({ top: 0 });
+  if (panel.parentElement === column) column?.scrollTo({ top: 0 });
 }
 
 function place() {
   if (column && roomy.matches) column.prepend(panel);
-  else home.append(panel);
+  else home?.append(panel);
 }
 
 function close() {
   const held = panel.contains(document.activeElement);
   panel.replaceChildren(); // the games go on; the button shows them again
-  if (held) (asked ?? document.querySelector("form[data-tool] button"))?.focus();
+  if (held) (asked ?? $("form[data-tool] button"))?.focus();
 }
 
 if (panel) {

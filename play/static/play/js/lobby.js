@@ -1,18 +1,21 @@
 // The lobby: what was chosen is remembered, a form goes out once, the list rests while nobody looks. And a match that waits:
 // it tells how long, offers a bot after a while, and goes to the table when somebody has come.
+import { $, $$ } from "../../lib/dom.js";
 import { connect } from "../table/core/link.js";
 
 const KEPT = ["level", "clock", "rated", "deck"];
 const store = "cardhall.lobby";
 
+/** @returns {{ [name: string]: string }} */
 function remembered() {
   try {
-    return JSON.parse(localStorage.getItem(store)) ?? {};
+    return JSON.parse(localStorage.getItem(store) ?? "{}");
   } catch {
     return {}; // a browser that keeps nothing
   }
 }
 
+/** @param {string} name @param {string} value */
 function remember(name, value) {
   try {
     localStorage.setItem(store, JSON.stringify({ ...remembered(), [name]: value }));
@@ -35,13 +38,13 @@ function recall() {
   }
 }
 
+/** @param {HTMLSelectElement} select */
 function showMedal(select) {
-  const medals = select.closest(".deck-line")?.querySelectorAll("[data-of]") ?? [];
-  for (const medal of medals) medal.hidden = medal.dataset.of !== select.value;
+  for (const medal of select.closest(".deck-line")?.querySelectorAll("[data-of]") ?? []) medal.hidden = medal.dataset.of !== select.value;
 }
 
 document.addEventListener("change", ({ target }) => {
-  if (target.matches(".deck-line select")) showMedal(target);
+  if (target instanceof HTMLSelectElement && target.matches(".deck-line select")) showMedal(target);
   if (target.closest(".lobby-cols") && KEPT.includes(target.name) && target.type !== "checkbox") remember(target.name, target.value);
 });
 
@@ -66,20 +69,22 @@ document.addEventListener("htmx:beforeRequest", (event) => {
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest("[data-copy]");
   if (!button) return;
-  const field = /** @type {HTMLInputElement} */ (document.getElementById(button.dataset.copy));
+  const field = $(`input#${button.dataset.copy}`);
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);
   } catch {
     document.execCommand("copy"); // a page without https
   }
-  button.textContent = button.dataset.copied;
+  button.textContent = button.dataset.copied ?? "";
 });
 
+/** @param {number} seconds */
 function clock(seconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** @param {HTMLElement} room */
 function wait(room) {
   const began = Date.now() - Number(room.dataset.waits) * 1000;
   const elapsed = room.querySelector("[data-elapsed]");
@@ -93,7 +98,7 @@ function wait(room) {
     }
     if (meanwhile?.hidden && seconds >= Number(room.dataset.patient)) {
       meanwhile.hidden = false;
-      said.textContent = said.dataset.offer;
+      if (said) said.textContent = said.dataset.offer ?? "";
     }
   };
   look();
@@ -101,13 +106,16 @@ function wait(room) {
   listen(room.dataset, said);
 }
 
-// The stream of the match, shared with other tabs; the page also asks now and then by itself.
-function listen({ key, stream, worker }, said) {
+/**
+ * The stream of the match, shared with other tabs; the page also asks now and then by itself.
+ * @param {DOMStringMap} room @param {HTMLElement | null} said
+ */
+function listen({ key = "", stream = "", worker = "" }, said) {
   let leaving = false; // who has just sat down is told so by the stream, too, perhaps before the answer that says who they are
   addEventListener("submit", (event) => { leaving ||= !event.defaultPrevented; });
   const onward = () => {
     if (leaving) return;
-    if (said) said.textContent = said.dataset.found;
+    if (said) said.textContent = said.dataset.found ?? "";
     location.reload();
   };
   connect({
@@ -119,6 +127,6 @@ function listen({ key, stream, worker }, said) {
 }
 
 recall();
-for (const select of document.querySelectorAll(".deck-line select")) showMedal(select);
+for (const select of $$(".deck-line select")) showMedal(select);
 const room = document.querySelector("[data-waits]");
 if (room) wait(room);

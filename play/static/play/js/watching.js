@@ -1,9 +1,12 @@
 // Results that come while one looks: what is open stays open, and nobody's reading is interrupted. Without script the page has
 // a link to look again.
-const live = (target) => target instanceof Element && target.closest("#live, #trial");
+import { $, $$ } from "../../lib/dom.js";
+
+const live = (/** @type {EventTarget | null} */ target) => target instanceof Element && target.closest("#live, #trial");
+/** @type {string[]} */
 let opened = [];
 
-// A card that is being read keeps its place until the pointer leaves it; a second later the results catch up.
+/** A card that is being read keeps its place until the pointer leaves it; a second later the results catch up. @param {HTMLElement} part */
 function reading(part) {
   return document.querySelector(".peek[data-shown]") !== null && part.querySelector("a[data-printing]:hover, a[data-printing]:focus-visible") !== null;
 }
@@ -14,7 +17,7 @@ document.addEventListener("htmx:beforeRequest", (event) => {
 });
 
 document.addEventListener("htmx:beforeSwap", (event) => {
-  if (live(event.detail.target)) opened = [...event.detail.target.querySelectorAll("details[open][id]")].map((one) => one.id);
+  if (live(event.detail.target)) opened = $$("details[open][id]", event.detail.target).map((one) => one.id);
 });
 
 document.addEventListener("htmx:afterSwap", () => {
@@ -29,5 +32,5 @@ document.addEventListener("keydown", (event) => {
   const menu = event.key === "Escape" ? document.querySelector("details.drop[open]") : null;
   if (!menu) return;
   menu.open = false;
-  menu.querySelector("summary").focus();
+  $("summary", menu).focus();
 });
