@@ -502,7 +502,7 @@ interface Deck {
   name: string;
   notes: string;
   lines: Line[];
-  options: { [name: string]: any };
+  options: { [name: string]: unknown };
 }
 interface Saving {
   createUrl: string;
@@ -512,9 +512,9 @@ interface Saving {
   draft?: string;
   signedIn?: boolean;
   read(): Deck;
-  onState?(state: string, detail?: any): void;
-  onCreated?(detail: any): string | void;
-  onConflict?(detail: any): void;
+  onState?(state: SaveState, answer?: SaveAnswer | null): void;
+  onCreated?(made: MadeDeck): string | void;
+  onConflict?(clash: Clash): void;
   pause?: number;
 }
 
@@ -546,14 +546,146 @@ interface DocumentEventMap {
   "htmx:beforeHistoryUpdate": CustomEvent<{ history: { type: string }; requestConfig?: { triggeringEvent?: Event } }>;
 }
 
-// --- decks
+// --- decks: saving
 
 type Contents = Pick<Deck, "game" | "lines" | "options">;
 interface DocumentEventMap {
   "deck:changed": CustomEvent<Contents>;
 }
 
+type SaveState = "saved" | "unsaved" | "saving" | "offline" | "signed-out" | "local" | "conflict" | "refused" | "gone";
+// Work that is not saved, as it lies in the browser: the version it stands on, the tab and the word of the draft.
+interface Backup {
+  deck: Deck;
+  base: number | null;
+  at: number;
+  tab?: string;
+  draft?: string;
+}
+interface SavedDeck {
+  key: string;
+  version: number;
+  save_url: string;
+  edit_url: string;
+}
+interface MadeDeck extends SavedDeck {
+  new: boolean; // made now, not by an earlier post of the same draft
+  player: string;
+  html: { menu: string };
+}
+// The deck as somebody else left it.
+interface Clash {
+  version: number | null;
+  deck: Deck;
+  cards?: { [id: string]: CardFacts };
+}
+// What the server said of a save, or against it.
+interface SaveAnswer extends Partial<Clash> {
+  code?: string;
+  detail?: string;
+}
+type Saver = ReturnType<typeof import("./decks/static/decks/js/saving.js").createSaver>;
+
 // What goes along with the form of a tool; why it is asked for once more: the server has another deck, or none of this person's.
 type BroughtAlong = { [name: string]: string };
 type Doubt = "unsaved" | "missing";
 type BringAlong = (form: HTMLFormElement, doubt: Doubt | "") => Promise<BroughtAlong | null>;
+
+// --- decks: the builder
+
+interface Printing {
+  id: string;
+  page: string;
+  art: string;
+  name: string;
+  rarity: string;
+}
+// What the builder knows of a card; `limit` is how many copies a deck may have, `side` how large a hero's side deck may be.
+interface CardFacts {
+  id: string;
+  name: string;
+  type: string;
+  elements: string[];
+  cost: number | null;
+  attack: number | null;
+  life: number | null;
+  text: string;
+  playable: boolean;
+  limit: number | null;
+  side: number | null;
+  printings: Printing[];
+}
+interface Remedy {
+  lines: Line[];
+  options: { [name: string]: unknown };
+  search: { among: "heroes" | "cards"; query: string; fits: boolean } | null;
+}
+interface DeckProblem {
+  code: string;
+  severity: "error" | "warning";
+  clause: string;
+  message: string;
+  cards: string[];
+  remedy: Remedy | null;
+}
+// Cards that the table does not know yet, and what may stand in for them.
+interface WaitingCard {
+  card: string;
+  name: string;
+  count: number;
+  swap: { lines: Line[]; facts: CardFacts } | null;
+}
+interface Judgement {
+  legal: boolean;
+  problems: DeckProblem[];
+  waiting: WaitingCard[];
+  html: { charts: string };
+}
+interface BuildSetup {
+  game: string;
+  player: string;
+  signed_in: boolean;
+  deck: Deck | null;
+  key: string | null;
+  version: number | null;
+  start: Line[];
+  cards: { [id: string]: CardFacts };
+  smallest: number;
+  side_deck: number;
+  types: { [id: string]: string };
+  elements: { [id: string]: string };
+  words: { [name: string]: string | { [plural: string]: string } };
+  urls: { cards: string; check: string; create: string; notes: string; save: string; new: string };
+}
+type Store = ReturnType<typeof import("./decks/static/decks/js/build/store.js").createStore>;
+// A found card or a row of the deck: what keys and buttons act on.
+type Place = { hit?: HTMLElement | null; row?: HTMLElement | null };
+
+// What a dealt hand depends on: the cards put under the deck are told by their places, in the order they were touched.
+type Deal = { seed: number; replaced: number[] | null; turns: number; first: boolean };
+
+// --- decks: tables that are set up
+
+interface FormField {
+  name: string;
+  kind: "number" | "word" | "words" | "seats" | "truth";
+  default: string;
+  when: [option: string, value: string] | null; // asked only while another option has this value
+  seats: { [players: string]: number } | null;
+}
+interface FormSchema {
+  fields: FormField[];
+  follows: { [option: string]: { [value: string]: { [other: string]: (string | number)[] } } };
+}
+interface TableSetup {
+  game: string;
+  player: string;
+  signed_in: boolean;
+  key: string | null;
+  version: number | null;
+  default_name: string;
+  table: Deck;
+  form: FormSchema;
+  words: { [name: string]: string };
+  urls: { create: string; save: string; look: string };
+}

@@ -24,7 +24,10 @@ export function clean() {
 
 const listen = { addEventListener: (name, hear) => heard.set(name, [...(heard.get(name) ?? []), hear]) };
 globalThis.window = listen;
-globalThis.document = { ...listen, visibilityState: "visible", cookie: "a=1; csrftoken=secret", querySelector: () => null };
+globalThis.document = {
+  ...listen, visibilityState: "visible", cookie: "a=1; csrftoken=secret", documentElement: { lang: "en" },
+  querySelector: () => null, querySelectorAll: () => [], getElementById: () => null, dispatchEvent: (event) => happen(event.type, event),
+};
 globalThis.localStorage = {
   getItem: (key) => kept.get(key) ?? null,
   setItem: (key, value) => kept.set(key, value),

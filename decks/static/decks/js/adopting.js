@@ -1,10 +1,12 @@
 // What was built in this browser as a guest is saved for whoever signed in, wherever they landed, and the page says so. A page that
 // lists their decks is drawn once more. The builder of a new deck takes over the draft of its game by itself (saving.js); a deck
 // that went to the table is saved already (play/views/lobby/hand.py), and its draft only leaves the browser.
+import { $, $$ } from "../../lib/dom.js";
+
 const PLACE = "cardhall:deck:guest:new:";
 const TOLD = "cardhall:told"; // what the page said before it is drawn once more, and says again
 const CHANGED = 409;
-const said = document.querySelector("template#adopted");
+const said = $("template#adopted");
 
 function found() {
   try {
@@ -14,15 +16,17 @@ function found() {
   }
 }
 
+/** @param {Backup} kept @returns {Promise<MadeDeck>} */
 async function save({ deck, draft }) {
   const { post } = await import("../../lib/posting.js");
-  return post(said.dataset.create, { ...deck, draft }).catch(({ status }) => {
+  const place = said.dataset.create ?? "";
+  return post(place, { ...deck, draft }).catch(({ status }) => {
     if (status !== CHANGED) throw status; // it stays where it is until the next page, or until its builder is opened
-    return post(said.dataset.create, deck); // the deck it became was changed since: this is another one
+    return post(place, deck); // the deck it became was changed since: this is another one
   });
 }
 
-// The deck that is new among theirs: its name and its address.
+/** The deck that is new among theirs: its name and its address. @param {string} place */
 async function adopt(place) {
   const { dropBackup, readBackup } = await import("./saving.js");
   const kept = readBackup(place);
@@ -36,16 +40,17 @@ async function adopt(place) {
   return null;
 }
 
+/** @param {{ name: string, address: string }} made */
 function tell({ name, address }) {
   const note = said.content.cloneNode(true);
-  const link = note.querySelector("a");
+  const link = $("a", note);
   link.textContent = name;
   link.href = address;
-  document.getElementById("main").before(note);
+  $("#main").before(note);
 }
 
 function drawAgain() {
-  sessionStorage.setItem(TOLD, [...document.querySelectorAll(".notices")].map((note) => note.outerHTML).join(""));
+  sessionStorage.setItem(TOLD, $$(".notices").map((note) => note.outerHTML).join(""));
   location.reload();
 }
 
@@ -53,14 +58,14 @@ function sayAgain() {
   try {
     const told = sessionStorage.getItem(TOLD) ?? "";
     sessionStorage.removeItem(TOLD);
-    document.getElementById("main").insertAdjacentHTML("beforebegin", told);
+    $("#main").insertAdjacentHTML("beforebegin", told);
   } catch {
     // a store that is closed to us: nothing was kept
   }
 }
 
 async function begin() {
-  const made = (await Promise.all(found().map(adopt))).filter(Boolean);
+  const made = (await Promise.all(found().map(adopt))).filter((one) => one !== null);
   made.forEach(tell);
   if (made.length > 0 && document.querySelector("[data-own-decks]")) drawAgain();
 }

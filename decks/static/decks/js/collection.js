@@ -1,15 +1,24 @@
 // Counts of the collection: steppers appear, and every change is saved by itself.
-const form = document.querySelector("form[data-collection]");
-if (form) {
-  const state = form.querySelector("[data-state]");
-  const token = form.querySelector("input[name=csrfmiddlewaretoken]").value;
+import { $, $$ } from "../../lib/dom.js";
+import { post, Refusal } from "../../lib/posting.js";
+
+const PAUSE_MS = 500;
+const RETRY_MS = 4000;
+const MOST = 9999;
+const WRONG = 422; // what was sent is no count: it is not sent again
+
+/** @param {HTMLFormElement} form */
+function setUp(form) {
+  const state = $("[data-state]", form);
+  /** @type {Map<string, number>} */
   const waiting = new Map();
   let timer = 0;
   form.classList.add("live");
-  form.querySelectorAll("[data-step]").forEach((button) => { button.hidden = false; });
+  for (const button of $$("[data-step]", form)) button.hidden = false;
 
-  const say = (words) => { state.textContent = words; };
+  const say = (/** @type {string | undefined} */ words) => { state.textContent = words ?? ""; };
 
+  /** @param {{ [printing: string]: number }} counts */
   const keep = (counts) => {
     for (const [printing, count] of Object.entries(counts)) if (!waiting.has(printing)) waiting.set(printing, count);
   };
@@ -19,58 +28,61 @@ if (form) {
     waiting.clear();
     say(form.dataset.saving);
     try {
-      const response = await fetch(form.action, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "X-CSRFToken": token },
-        body: JSON.stringify(counts),
-      });
-      if (response.ok) return say(form.dataset.saved);
-      const told = response.headers.get("Content-Type")?.includes("json") ? await response.json() : {};
-      if (response.status !== 422) keep(counts);
-      say(told.detail || form.dataset.failed);
-    } catch {
-      keep(counts);
-      say(form.dataset.failed);
-      timer = setTimeout(save, 4000);
+      await post(form.action, counts);
+      say(form.dataset.saved);
+    } catch (problem) {
+      const { status, message } = problem instanceof Refusal ? problem : new Refusal(0, {});
+      if (status !== WRONG) keep(counts);
+      say(message || form.dataset.failed);
+      if (status === 0) timer = setTimeout(save, RETRY_MS);
     }
   }
 
+  /** @param {HTMLInputElement} input */
   function changed(input) {
     const text = input.value.trim() || "0";
     const good = /^\d{1,4}$/.test(text);
     if (good) input.removeAttribute("aria-invalid");
     else input.setAttribute("aria-invalid", "true");
-    input.closest("li").classList.toggle("has", good && Number(text) > 0);
+    input.closest("li")?.classList.toggle("has", good && Number(text) > 0);
     if (!good) return;
     waiting.set(input.name.slice(2), Number(text));
     clearTimeout(timer);
-    timer = setTimeout(save, 500);
+    timer = setTimeout(save, PAUSE_MS);
   }
 
-  form.addEventListener("input", (event) => { if (event.target.name?.startsWith("n-")) changed(event.target); });
-  form.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-step]");
-    if (!button) return;
-    const input = button.parentElement.querySelector("input");
-    input.value = String(Math.max(0, Math.min(9999, (Number(input.value) || 0) + Number(button.dataset.step))));
+  /** @param {HTMLInputElement} input @param {number} by */
+  function step(input, by) {
+    input.value = String(Math.max(0, Math.min(MOST, (Number(input.value) || 0) + by)));
     changed(input);
+  }
+
+  form.addEventListener("input", ({ target }) => { if (target.name?.startsWith("n-")) changed(target); });
+  form.addEventListener("click", ({ target }) => {
+    const button = target.closest("[data-step]");
+    if (button?.parentElement) step($("input", button.parentElement), Number(button.dataset.step));
   });
   form.addEventListener("keydown", (event) => {
-    const input = /** @type {HTMLInputElement} */ (event.target);
-    if (!input.name?.startsWith("n-")) return;
-    const all = [...form.querySelectorAll("input[name^='n-']")];
-    if (event.key === "Enter") { event.preventDefault(); (all[all.indexOf(input) + 1] || input).select(); }
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement) || !input.name.startsWith("n-")) return;
+    /** @type {HTMLInputElement[]} */
+    const all = $$("input[name^='n-']", form);
+    if (event.key === "Enter") {
+      event.preventDefault();
+      (all[all.indexOf(input) + 1] ?? input).select();
+    }
     if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       event.preventDefault();
-      input.value = String(Math.max(0, Math.min(9999, (Number(input.value) || 0) + (event.key === "ArrowUp" ? 1 : -1))));
-      changed(input);
+      step(input, event.key === "ArrowUp" ? 1 : -1);
     }
   });
   form.addEventListener("submit", (event) => {
-    if (event.submitter?.name === "fill") return waiting.clear();  // the whole page is sent
+    if (event.submitter?.name === "fill") return waiting.clear(); // the whole page is sent
     event.preventDefault();
     clearTimeout(timer);
     save();
   });
-  window.addEventListener("beforeunload", (event) => { if (waiting.size) event.preventDefault(); });
+  window.addEventListener("beforeunload", (event) => { if (waiting.size > 0) event.preventDefault(); });
 }
+
+$$("form[data-collection]").forEach(setUp);

@@ -1,19 +1,22 @@
 // Copies what a link leads to (<a href data-copy>) or what a button holds (<button data-copy-text="…">) to the clipboard,
 // and says so on it and to screen readers. Without script the link simply opens the text; a button that can do nothing
 // then is written `hidden` and comes out here.
+import { $$, el } from "../../lib/dom.js";
+
 const SHOWN_MS = 2000;
-const voice = document.createElement("p");
-voice.className = "sr";
-voice.setAttribute("role", "status");
+const voice = el("p.sr", { role: "status" });
 document.body.append(voice);
 
+/** @param {HTMLElement} trigger */
 async function textOf(trigger) {
-  if (trigger.dataset.copyText !== undefined) return trigger.dataset.copyText;
+  const { copyText = "" } = trigger.dataset;
+  if (copyText || !(trigger instanceof HTMLAnchorElement)) return copyText;
   const answer = await fetch(trigger.href, { headers: { Accept: "text/plain" } });
   if (!answer.ok) throw new Error(`${answer.status}`);
   return answer.text();
 }
 
+/** @param {HTMLElement} trigger */
 async function write(trigger) {
   // Safari lets go of the click while it waits for the text, unless the clipboard itself does the waiting.
   if (window.ClipboardItem && navigator.clipboard?.write) {
@@ -24,11 +27,10 @@ async function write(trigger) {
   }
 }
 
-// Sites without https have no clipboard; the old way still works there.
+/** Sites without https have no clipboard; the old way still works there. @param {string} text */
 function copyBySelection(text) {
-  const area = document.createElement("textarea");
+  const area = el("textarea.sr");
   area.value = text;
-  area.className = "sr";
   document.body.append(area);
   area.select();
   const copied = document.execCommand("copy");
@@ -36,19 +38,20 @@ function copyBySelection(text) {
   if (!copied) throw new Error("copy");
 }
 
+/** @param {HTMLElement} trigger @param {string} words */
 function say(trigger, words) {
   trigger.dataset.said ??= trigger.innerHTML;
   trigger.textContent = words;
   voice.textContent = words;
   clearTimeout(Number(trigger.dataset.timer));
-  trigger.dataset.timer = setTimeout(() => {
-    trigger.innerHTML = trigger.dataset.said;
+  trigger.dataset.timer = String(setTimeout(() => {
+    trigger.innerHTML = trigger.dataset.said ?? "";
     delete trigger.dataset.said;
     voice.textContent = "";
-  }, SHOWN_MS);
+  }, SHOWN_MS));
 }
 
-for (const button of document.querySelectorAll("[data-copy-text][hidden]")) button.hidden = false;
+for (const button of $$("[data-copy-text][hidden]")) button.hidden = false;
 
 document.addEventListener("click", async (event) => {
   const trigger = event.target.closest?.("a[data-copy], [data-copy-text]");

@@ -1,58 +1,68 @@
 // The opening hand: deal, put cards under the deck in the order they are touched, keep, and draw turn by turn.
 // The server deals; the page remembers the seed and the choices, and sends them along.
-import { later, onDeck, whenSeen } from "./listening.js";
+import { $, $$ } from "../../lib/dom.js";
 import { latest } from "../../lib/posting.js";
+import { later, onDeck, whenSeen } from "./listening.js";
 
 function newSeed() {
   return crypto.getRandomValues(new Uint32Array(1))[0];
 }
 
+/** @param {HTMLElement} pane */
 function setUp(pane) {
-  const table = pane.querySelector("[data-dealt]");
+  const table = $("[data-dealt]", pane);
   const ask = latest();
   const inView = whenSeen(pane);
+  /** @type {Contents | null} */
   let deck = null;
+  /** @type {Deal} */
   let deal = { seed: newSeed(), replaced: null, turns: 0, first: true };
+  /** @type {number[]} */
   let chosen = [];
 
+  /** `focus` finds what is to have the focus then. @param {string} [focus] */
   async function show(focus) {
     if (!deck) return;
     table.setAttribute("aria-busy", "true");
     try {
-      const answer = await ask(pane.dataset.url, { ...deck, ...deal });
+      const answer = await ask(pane.dataset.url ?? "", { ...deck, ...deal });
       if (!answer) return;
       chosen = [];
       table.innerHTML = answer.html;
-      pane.querySelector("[data-trouble]").hidden = true;
-      if (focus) table.querySelector(focus)?.focus();
+      $("[data-trouble]", pane).hidden = true;
+      if (focus) $(focus, table)?.focus();
     } catch {
-      pane.querySelector("[data-trouble]").hidden = false;
+      $("[data-trouble]", pane).hidden = false;
     }
     table.removeAttribute("aria-busy");
   }
 
+  /** @param {string} focus */
   function anew(focus) {
     deal = { ...deal, seed: newSeed(), replaced: null, turns: 0 };
     stale(false);
     show(focus);
   }
 
+  /** @param {boolean} is */
   function stale(is) {
-    pane.querySelector("[data-stale]").hidden = !is;
+    $("[data-stale]", pane).hidden = !is;
   }
 
+  /** @param {HTMLElement} button */
   function choose(button) {
     const place = Number(button.dataset.place);
     chosen = chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place];
-    for (const card of table.querySelectorAll("[data-place]")) {
+    for (const card of $$("[data-place]", table)) {
       const order = chosen.indexOf(Number(card.dataset.place));
       card.setAttribute("aria-pressed", String(order >= 0));
-      card.querySelector(".turned").textContent = order >= 0 ? order + 1 : "";
+      $(".turned", card).textContent = order >= 0 ? String(order + 1) : "";
     }
-    table.querySelector("[data-act=replace]").disabled = !chosen.length;
-    table.querySelector("[data-chosen]").textContent = chosen.length || "";
+    $("button[data-act=replace]", table).disabled = chosen.length === 0;
+    $("[data-chosen]", table).textContent = String(chosen.length || "");
   }
 
+  /** @type {{ [act: string]: () => void }} */
   const acts = {
     keep: () => { deal.replaced = []; show("[data-act=next]"); },
     replace: () => { deal.replaced = chosen; show("[data-act=next]"); },
@@ -67,7 +77,7 @@ function setUp(pane) {
     else if (button.dataset.act) acts[button.dataset.act]();
     else if (button.dataset.first) {
       deal.first = button.dataset.first === "true";
-      for (const one of pane.querySelectorAll("[data-first]")) one.setAttribute("aria-pressed", String(one === button));
+      for (const one of $$("[data-first]", pane)) one.setAttribute("aria-pressed", String(one === button));
       show();
     }
   });
@@ -78,10 +88,10 @@ function setUp(pane) {
     else stale(true);
   }), 300);
 
-  onDeck(({ game, lines, options }) => {
-    deck = { game, lines, options };
+  onDeck((contents) => {
+    deck = contents;
     changed();
   });
 }
 
-document.querySelectorAll("[data-hand]").forEach(setUp);
+$$("[data-hand]").forEach(setUp);

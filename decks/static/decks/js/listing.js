@@ -1,11 +1,13 @@
 // Lists of decks: names of cards are offered while one types, and what is being typed survives the form being drawn
 // anew. Without script the forms simply submit.
-const language = document.documentElement.lang;
+const language = /** @type {"ru" | "en"} */ (document.documentElement.lang);
 const SHORTEST = 2;
 const PAUSE_MS = 160;
+/** @type {AbortController | null} */
 let asked = null;
 let pause = 0;
 
+/** @param {HTMLInputElement} input */
 async function offer(input) {
   const typed = input.value.trim();
   asked?.abort();
@@ -17,7 +19,7 @@ async function offer(input) {
   try {
     const answer = await fetch(`/api/v1/autocomplete/?${wanted}`, { signal: asked.signal });
     if (!answer.ok) return;
-    const options = (await answer.json()).results.map((card) => new Option("", card.name[language]));
+    const options = (await answer.json()).results.map((/** @type {Suggestion} */ card) => new Option("", card.name[language]));
     document.getElementById("card-names")?.replaceChildren(...options);
   } catch {
     // the offers are a comfort: a name typed in full is understood as well
@@ -35,11 +37,13 @@ document.addEventListener("htmx:configRequest", (event) => {
   if (event.detail.target?.id !== "results") return;
   const given = event.detail.parameters;
   for (const name of Object.keys(given)) {
-    if (Array.isArray(given[name])) given[name] = given[name].filter((value) => value !== "");
+    const values = given[name];
+    if (Array.isArray(values)) given[name] = values.filter((value) => value !== "");
   }
 });
 
 // The form is drawn anew with each answer; the field one types in keeps its text and the cursor its place.
+/** @type {{ id: string, value: string } | null} */
 let typing = null;
 document.addEventListener("htmx:beforeSwap", () => {
   const field = /** @type {HTMLInputElement | null} */ (document.activeElement);

@@ -8,7 +8,7 @@
 //   saver.unsettled                     something is not saved yet, or is on its way
 //   saver.rebase(version);              after a conflict: the next save stands on this version
 //   saver.settle(version);              the page now shows this version as the server has it: nothing is left to save
-//   saver.hold(detail);                 the work found here stands on an old version: nothing is posted until one chooses
+//   saver.hold(clash);                 the work found here stands on an old version: nothing is posted until one chooses
 //   saver.draft                         the word that names the draft
 //   saver.anew();                       what follows is another deck, not the draft from before
 //   saver.admit();                      a guest has signed in, in another tab: the draft is to be saved
@@ -25,8 +25,10 @@ const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 60_000;
 const TIMEOUT_MS = 20_000;
 
-// Where work that is not saved lies: it belongs to one player, or to the guest of this browser.
-/** @param {{ player: string, key?: string | null, game: string }} of */
+/**
+ * Where work that is not saved lies: it belongs to one player, or to the guest of this browser.
+ * @param {{ player: string, key?: string | null, game: string }} of
+ */
 export function backupPlace({ player, key, game }) {
   return `cardhall:deck:${player}:${key ?? `new:${game}`}`;
 }
@@ -36,33 +38,39 @@ export function draftWord() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export function readBackup(key) {
+/** @param {string} place @returns {Backup | null} */
+export function readBackup(place) {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null");
+    const kept = JSON.parse(localStorage.getItem(place) ?? "null");
     return kept && Array.isArray(kept.deck?.lines) ? kept : null;
   } catch {
     return null; // a store that is closed to us, or a text that is not ours
   }
 }
 
-export function dropBackup(key) {
+/** @param {string} place */
+export function dropBackup(place) {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(place);
   } catch {
     // nothing was kept
   }
 }
 
-function writeBackup(key, kept) {
+/** @param {string} place @param {Backup} kept */
+function writeBackup(place, kept) {
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    localStorage.setItem(place, JSON.stringify(kept));
     return true;
   } catch {
     return false; // a full or closed store: the page itself still holds the work, and says so before it is left
   }
 }
 
-// What an earlier visit could not save. Whoever signed in takes over a new deck that was begun as a guest, once.
+/**
+ * What an earlier visit could not save. Whoever signed in takes over a new deck that was begun as a guest, once.
+ * @param {{ player: string, key?: string | null, game: string }} of
+ */
 export function takeBackup({ player, key, game }) {
   const place = backupPlace({ player, key, game });
   const own = readBackup(place);
@@ -79,16 +87,19 @@ export function createSaver({
   onState = () => {}, onCreated = () => {}, onConflict = () => {}, pause = PAUSE_MS,
 }) {
   const tab = Math.random().toString(36).slice(2); // two tabs of one deck must not clear each other's backup
+  /** @type {SaveState} */
   let state = "saved";
   let dirty = false;
   let timer = 0;
   let retryIn = FIRST_RETRY_MS;
+  /** @type {Promise<void> | null} */
   let running = null;
   let halted = false; // a conflict or a refusal waits for the person
 
-  function say(next, detail = null) {
+  /** @param {SaveState} next @param {SaveAnswer | null} answer */
+  function say(next, answer = null) {
     state = next;
-    onState(next, detail);
+    onState(next, answer);
   }
 
   function keep() {
@@ -100,6 +111,7 @@ export function createSaver({
     if (!kept || kept.tab === tab || kept.tab === undefined) dropBackup(backupKey);
   }
 
+  /** @param {number} after */
   function schedule(after) {
     clearTimeout(timer);
     timer = setTimeout(run, after);
@@ -129,38 +141,42 @@ export function createSaver({
     if (state !== "offline") say("saving"); // without a connection that is what it says until there is one
     const stop = new AbortController();
     const limit = setTimeout(() => stop.abort(), TIMEOUT_MS);
+    /** @type {{ status?: number, answer?: SaveAnswer } | void} */
     const refused = await post(saveUrl || createUrl, body, { signal: stop.signal }).then(done, (refusal) => refusal);
     clearTimeout(limit);
     if (refused) heard(refused);
   }
 
+  /** @param {{ status?: number, answer?: SaveAnswer }} refusal */
   function heard({ status = 0, answer = {} }) {
     if (status === 0 || status >= 500 || status === 429) return again("offline");
     dirty = true;
     halted = true;
     if (status === 409) {
       say("conflict", answer);
-      return onConflict(answer);
+      return onConflict(/** @type {Clash} */ (answer));
     }
     if (status === 401) return say("signed-out", answer);
     if (status === 404) return say("gone", answer);
     return say("refused", answer);
   }
 
-  function done(detail) {
-    version = detail.version;
+  /** @param {SavedDeck} saved */
+  function done(saved) {
+    version = saved.version;
     retryIn = FIRST_RETRY_MS;
     if (!saveUrl) {
-      saveUrl = detail.save_url;
+      saveUrl = saved.save_url;
       dropBackup(backupKey);
-      backupKey = onCreated(detail) || backupKey;
+      backupKey = onCreated(/** @type {MadeDeck} */ (saved)) || backupKey;
     }
     if (dirty) keep();
     else forget();
-    say(dirty ? "unsaved" : "saved", detail);
+    say(dirty ? "unsaved" : "saved", saved);
     if (dirty) schedule(pause);
   }
 
+  /** @param {SaveState} next */
   function again(next) {
     dirty = true;
     keep();
@@ -200,6 +216,7 @@ export function createSaver({
     get draft() { return draft; },
     get unsettled() { return dirty || running !== null; },
     get signedIn() { return signedIn; },
+    /** @param {number | null} onto */
     rebase(onto) {
       version = onto;
       halted = false;
@@ -207,11 +224,12 @@ export function createSaver({
       keep();
       schedule(0);
     },
-    hold(detail) {
+    /** @param {Clash} clash */
+    hold(clash) {
       halted = true;
       dirty = true;
-      say("conflict", detail);
-      onConflict(detail);
+      say("conflict", clash);
+      onConflict(clash);
     },
     anew() {
       draft = draftWord();
@@ -219,6 +237,7 @@ export function createSaver({
     admit() {
       signedIn = true;
     },
+    /** @param {number | null} onto */
     settle(onto) {
       version = onto;
       halted = false;
