@@ -1,7 +1,7 @@
 // The form of a table and its options, there and back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { follow, readOptions, writeOptions } from "/static/decks/js/setups/options.js";
+import { follow, readOptions, withRemedy, writeOptions } from "/static/decks/js/setups/options.js";
 
 const radio = (name, value, checked = false) => ({ type: "radio", name, value, checked });
 const box = (name, value, checked = false) => ({ type: "checkbox", name, value, checked });
@@ -49,6 +49,12 @@ test("options are written where they were read", () => {
   const options = { players: 3, modules: ["tyr"], open: true, heroes: ["a", null, "c"] };
   writeOptions(given, all, options);
   assert.deepEqual(readOptions(given, all, {}), options);
+});
+
+test("a remedy sets options, and takes away those it has nothing for", () => {
+  const before = { players: 9, roles: ["sheriff"], seed: 7 };
+  assert.deepEqual(withRemedy(before, { players: 7, roles: null }), { players: 7, seed: 7 });
+  assert.deepEqual(before.roles, ["sheriff"], "what was there stays as it was");
 });
 
 test("where a table says nothing the form offers its default", () => {

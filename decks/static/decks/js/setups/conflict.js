@@ -1,39 +1,41 @@
 // Two hands on one table: what differs, side by side, and the person chooses. The other version stays in the history.
-import { on } from "../../../lib/dom.js";
+import { $, el, on } from "../../../lib/dom.js";
 import { post } from "../../../lib/posting.js";
 import { draftWord } from "../saving.js";
 
-const dialog = document.querySelector("dialog#conflict-dialog");
+const dialog = $("dialog#conflict-dialog");
 
-function row(cells) {
-  const line = document.createElement("tr");
-  cells.forEach((text, place) => {
-    const cell = document.createElement(place === 0 ? "th" : "td");
-    if (place === 0) cell.scope = "row";
-    cell.textContent = text || "—";
-    line.append(cell);
-  });
-  return line;
+/** @param {string[]} cells */
+function row([what, ...versions]) {
+  return el("tr", {}, el("th", { scope: "row" }, what || "—"), ...versions.map((text) => el("td", {}, text || "—")));
 }
 
+/**
+ * @param {{
+ *   setup: TableSetup, say(name: string, blanks?: Blanks): string, saver(): Saver, read(): Deck, show(table: Deck): void,
+ * }} page
+ */
 export function startConflict({ setup, say, saver, read, show }) {
-  let theirs = null;
+  /** @type {Clash | null} */
+  let clash = null;
   let draft = "";
 
-  async function open(detail) {
-    theirs = detail;
+  /** @param {Clash} found */
+  async function open(found) {
+    clash = found;
     draft = draftWord();
-    const mine = read();
+    const [mine, theirs] = [read(), found.deck];
     const rows = [];
-    if (mine.name !== theirs.deck.name) rows.push([say("name"), mine.name, theirs.deck.name]);
-    const answer = await post(setup.urls.look, { ...mine, other: theirs.deck.options }).catch(() => null);
+    if (mine.name !== theirs.name) rows.push([say("name"), mine.name, theirs.name]);
+    const answer = await post(setup.urls.look, { ...mine, other: theirs.options }).catch(() => null);
     if (answer) rows.push(...answer.differences);
-    if (mine.notes !== theirs.deck.notes) rows.push([say("notes"), mine.notes.slice(0, 80), theirs.deck.notes.slice(0, 80)]);
-    dialog.querySelector("[data-differences]").replaceChildren(...(rows.length > 0 ? rows : [[say("no_difference"), "", ""]]).map(row));
+    if (mine.notes !== theirs.notes) rows.push([say("notes"), mine.notes.slice(0, 80), theirs.notes.slice(0, 80)]);
+    $("[data-differences]", dialog).replaceChildren(...(rows.length > 0 ? rows : [[say("no_difference"), "", ""]]).map(row));
     if (!dialog.open) dialog.showModal();
   }
 
-  async function choose(which) {
+  /** @param {string | undefined} which @param {Clash} theirs */
+  async function choose(which, theirs) {
     if (which === "mine") saver().rebase(theirs.version);
     else if (which === "theirs") {
       show(theirs.deck);
@@ -43,7 +45,7 @@ export function startConflict({ setup, say, saver, read, show }) {
       const name = say("copy_name", { name: mine.name }).slice(0, 100);
       const made = await post(setup.urls.create, { ...mine, name, draft }).catch(() => null);
       if (!made) {
-        document.getElementById("conflict-about").textContent = say("offline");
+        $("#conflict-about").textContent = say("offline");
         return;
       }
       await saver().forget();
@@ -54,8 +56,13 @@ export function startConflict({ setup, say, saver, read, show }) {
 
   on(dialog, "click", (event) => {
     const button = event.target.closest("[data-choose]");
-    if (button) choose(button.dataset.choose);
+    if (button && clash) choose(button.dataset.choose, clash);
   });
 
-  return { open: (detail) => open(detail ?? theirs) };
+  return {
+    open,
+    again() {
+      if (clash) open(clash);
+    },
+  };
 }

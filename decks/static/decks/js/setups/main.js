@@ -1,22 +1,26 @@
 // A table being set up: the form is the state; after each change it is saved, and the server says what is wrong and how the
 // table will look. Without this script the same form is posted whole.
-import { $, on } from "../../../lib/dom.js";
+import { $, $$, on } from "../../../lib/dom.js";
 import { latest } from "../../../lib/posting.js";
 import { fill } from "../../../lib/words.js";
 import { backupPlace, createSaver, dropBackup, takeBackup } from "../saving.js";
+import { showSaving, tell, toast } from "../voice.js";
 import { startConflict } from "./conflict.js";
-import { follow, readOptions, writeOptions } from "./options.js";
+import { follow, readOptions, withRemedy, writeOptions } from "./options.js";
 
-const setup = JSON.parse(document.getElementById("table-setup").textContent);
-const form = document.querySelector("form.setup");
+/** @type {TableSetup} */
+const setup = JSON.parse($("#table-setup").textContent);
+const form = $("form.setup");
 const [nameField, notesField] = [$("input[name=name]", form), $("textarea[name=notes]", form)];
 const LOOK_MS = 120;
 const RETRY_MS = 4000;
+const WORD_MS = 5000;
 
 let { options, lines } = setup.table;
 
-const say = (key, blanks = {}) => fill(setup.words[key], blanks);
+const say = (/** @type {string} */ name, /** @type {Blanks} */ blanks = {}) => fill(setup.words[name], blanks);
 
+/** @returns {Deck} */
 function read() {
   return {
     game: setup.game,
@@ -28,37 +32,27 @@ function read() {
 }
 
 // ---- saving ----
-const placeOf = (key) => backupPlace({ player: setup.player, key, game: setup.game });
+const placeOf = (/** @type {string | null} */ key) => backupPlace({ player: setup.player, key, game: setup.game });
 const stray = takeBackup(setup); // work that an earlier visit could not save
-const ICONS = { saved: "i-ok", conflict: "i-warn", offline: "i-warn", refused: "i-warn", gone: "i-warn", "signed-out": "i-warn" };
-let conflict = null;
+const conflict = startConflict({ setup, say, saver: () => saver, read, show });
 
+/** @type {Saver} */
 const saver = createSaver({
   createUrl: setup.urls.create, saveUrl: setup.urls.save, version: stray ? stray.base : setup.version,
   backupKey: placeOf(setup.key), draft: stray?.draft, signedIn: setup.signed_in,
-  read, onState, onCreated, onConflict: (detail) => conflict.open(detail),
+  read, onState, onCreated, onConflict: conflict.open,
 });
 
-function onState(state, detail) {
-  const place = $("[data-saving]");
-  place.hidden = false;
-  place.dataset.state = state;
-  $("use", place).setAttribute("href", `#${ICONS[state] ?? "i-auto"}`);
-  if (state === "conflict") {
-    const button = Object.assign(document.createElement("button"), { type: "button", className: "linklike", textContent: say("conflict") });
-    on(button, "click", () => conflict.open());
-    $("[data-words]", place).replaceChildren(button);
-  } else $("[data-words]", place).textContent = say(state);
-  $("[data-signed-out]").hidden = state !== "signed-out";
-  $("[data-refused]").hidden = state !== "refused";
-  if (state === "refused") $("[data-refusal]").textContent = detail?.detail ?? say("refused");
+/** @param {SaveState} state @param {SaveAnswer | null} [answer] */
+function onState(state, answer) {
+  showSaving(state, answer, { say, settle: conflict.again });
 }
 
-// The table got its own address: a reload and "back" lead to it from now on.
-function onCreated(detail) {
-  window.history.replaceState(null, "", detail.edit_url);
-  form.action = detail.edit_url.replace(/edit$/, "table");
-  return placeOf(detail.key);
+/** The table got its own address: a reload and "back" lead to it from now on. @param {MadeDeck} made */
+function onCreated(made) {
+  window.history.replaceState(null, "", made.edit_url);
+  form.action = made.edit_url.replace(/edit$/, "table");
+  return placeOf(made.key);
 }
 
 // ---- what the server says of it ----
@@ -81,37 +75,23 @@ async function look() {
   }
 }
 
+/** @param {string} html */
 function showLive(html) {
   const place = $("[data-live]");
-  const before = [...place.querySelectorAll("[data-code]")].map((one) => one.textContent).join();
+  const before = $$("[data-code]", place).map((one) => one.textContent).join();
   const held = place.contains(document.activeElement);
   place.innerHTML = html;
-  const problems = [...place.querySelectorAll("[data-code]")];
+  const after = $$("[data-code]", place).map((one) => one.textContent).join();
   if (held) ($("button", place) ?? $("#live-title")).focus();
-  if (before !== problems.map((one) => one.textContent).join()) tell(($("[data-code] b", place) ?? $(".note b", place)).textContent);
-}
-
-// ---- words for everybody and for screen readers ----
-function tell(sentence) {
-  const place = $("[data-said]");
-  place.textContent = "";
-  setTimeout(() => { place.textContent = sentence; }, 30);
-}
-
-let hiding = 0;
-function toast(sentence) {
-  const box = $("[data-toast]");
-  $("[data-words]", box).textContent = sentence;
-  box.hidden = false;
-  clearTimeout(hiding);
-  hiding = setTimeout(() => { box.hidden = true; }, 5000);
+  if (before !== after) tell(($("[data-code] b", place) ?? $(".note b", place)).textContent);
 }
 
 // ---- changes ----
-function show(deck) {
-  ({ options, lines } = deck);
-  nameField.value = deck.name;
-  notesField.value = deck.notes;
+/** @param {Deck} table */
+function show(table) {
+  ({ options, lines } = table);
+  nameField.value = table.name;
+  notesField.value = table.notes;
   writeOptions(form, setup.form, options);
   lookSoon();
 }
@@ -130,20 +110,18 @@ on(form, "input", (event) => {
 
 on(form, "submit", (event) => {
   event.preventDefault();
-  const remedy = event.submitter?.name === "mend" ? JSON.parse(event.submitter.value) : null;
-  if (!remedy) {
+  const button = event.submitter;
+  if (button?.name !== "mend") {
     saver.changed();
     saver.flush();
     return;
   }
+  const remedy = JSON.parse(button.value);
   if (remedy.lines) lines = [];
-  for (const [name, value] of Object.entries(remedy.options)) {
-    if (value === null) delete options[name];
-    else options = { ...options, [name]: value };
-  }
+  options = withRemedy(options, remedy.options);
   writeOptions(form, setup.form, options);
   saver.changed();
-  toast(say("mended", { what: event.submitter.textContent.trim() }));
+  toast(say("mended", { what: button.textContent.trim() }), WORD_MS);
   look();
 });
 
@@ -155,8 +133,7 @@ on(form, "click", async (event) => {
 });
 
 // ---- the beginning ----
-conflict = startConflict({ setup, say, saver: () => saver, read, show });
-const same = (a, b) => JSON.stringify([a.name, a.notes, a.options, a.lines]) === JSON.stringify([b.name, b.notes, b.options, b.lines]);
+const same = (/** @type {Deck} */ a, /** @type {Deck} */ b) => JSON.stringify([a.name, a.notes, a.options, a.lines]) === JSON.stringify([b.name, b.notes, b.options, b.lines]);
 onState(setup.signed_in ? (setup.key ? "saved" : "unsaved") : "local");
 if (stray && same(stray.deck, read())) {
   dropBackup(placeOf(setup.key));
@@ -165,6 +142,6 @@ if (stray && same(stray.deck, read())) {
   show(stray.deck);
   if (setup.key && stray.base !== setup.version) saver.hold({ version: setup.version, deck: setup.table });
   else saver.changed();
-  toast(say("restored"));
+  toast(say("restored"), WORD_MS);
 }
 document.body.dataset.ready = "true";
