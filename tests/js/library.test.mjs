@@ -4,6 +4,7 @@ import { beforeEach, test } from "node:test";
 import { answer, clean, sent } from "./page.mjs";
 
 const { clockTime, fill } = await import("/static/lib/words.js");
+const { nextLine } = await import("/static/lib/dom.js");
 const { latest, post, put, Refusal, remove } = await import("/static/lib/posting.js");
 
 beforeEach(clean);
@@ -49,4 +50,11 @@ test("only the newest question is answered", async () => {
   const ask = latest();
   const [older, newer] = await Promise.all([ask("/a", {}), ask("/a", {})]);
   assert.deepEqual([older, newer], [null, { n: 2 }]);
+});
+
+test("in a grid, up and down lead to the nearest box of the next line", () => {
+  const box = (left, top) => ({ left, top, height: 10 });
+  const grid = [box(0, 0), box(20, 0), box(40, 2), box(5, 20), box(25, 21), box(0, 40)];
+  assert.deepEqual(grid.map((_, at) => nextLine(grid, at, 1)), [3, 4, 4, 5, 5, -1]);
+  assert.deepEqual(grid.map((_, at) => nextLine(grid, at, -1)), [-1, -1, -1, 0, 1, 3]);
 });

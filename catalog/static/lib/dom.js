@@ -52,3 +52,19 @@ export function changes() {
     return true;
   };
 }
+
+/**
+ * In a grid: which box is the nearest in the next line below (`by` 1) or above (-1); -1 where there is none.
+ * @param {Pick<DOMRect, "left" | "top" | "height">[]} boxes @param {number} at @param {number} by
+ */
+export function nextLine(boxes, at, by) {
+  const from = boxes[at];
+  let [best, bestAway] = [-1, Infinity];
+  for (const [index, box] of boxes.entries()) {
+    const down = (box.top - from.top) * by;
+    if (down < from.height / 2) continue;
+    const away = down * 4 + Math.abs(box.left - from.left);
+    if (away < bestAway) [best, bestAway] = [index, away];
+  }
+  return best;
+}

@@ -1,6 +1,6 @@
 // Keys of the catalogue. Letters are told by their place on the keyboard (event.code), so that they work in the Russian
 // layout too; nothing happens while somebody types. The list of keys is the dialog in partials/shortcuts.html.
-import { $$ } from "../../lib/dom.js";
+import { $$, nextLine } from "../../lib/dom.js";
 
 const dialog = () => document.querySelector("dialog#keys-dialog");
 const PREFIX_MS = 1200; // how long "g" waits for the letter after it
@@ -49,16 +49,7 @@ function line(by) {
   const all = cards();
   const at = current(all);
   if (at < 0) return false;
-  const from = all[at].getBoundingClientRect();
-  let best = -1;
-  let bestAway = Infinity;
-  all.forEach((link, index) => {
-    const box = link.getBoundingClientRect();
-    const down = (box.top - from.top) * by;
-    if (down < from.height / 2) return;
-    const away = down * 4 + Math.abs(box.left - from.left);
-    if (away < bestAway) [best, bestAway] = [index, away];
-  });
+  const best = nextLine(all.map((link) => link.getBoundingClientRect()), at, by);
   if (best >= 0) go(all, best);
   return true;
 }
