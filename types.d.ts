@@ -660,6 +660,7 @@ interface BuildSetup {
 type Store = ReturnType<typeof import("./decks/static/decks/js/build/store.js").createStore>;
 // A found card or a row of the deck: what keys and buttons act on.
 type Place = { hit?: HTMLElement | null; row?: HTMLElement | null };
+type Acts = ReturnType<typeof import("./decks/static/decks/js/build/acts.js").createActs>;
 
 // What a dealt hand depends on: the cards put under the deck are told by their places, in the order they were touched.
 type Deal = { seed: number; replaced: number[] | null; turns: number; first: boolean };

@@ -66,3 +66,34 @@ test("two decks are the same whatever the order of their lines", () => {
   assert.ok(!decks.same(deck(a, b), deck(a)));
   assert.ok(!decks.same(deck(a), { ...deck(a), notes: "x" }));
 });
+
+test("a card is full once deck and side deck have as many as the rules allow", () => {
+  const held = deck(["main", "bh-1", "", 2], ["side", "bh-1", "", 1]);
+  assert.ok(decks.isFull(held, { id: "bh-1", limit: 3 }));
+  assert.ok(!decks.isFull(held, { id: "bh-1", limit: 4 }));
+  assert.ok(!decks.isFull(held, { id: "bh-1", limit: null }), "no limit");
+});
+
+test("the button of a remedy says what it does, with the number of cards", () => {
+  const held = deck(["main", "bh-1", "", 4], ["main", "bh-2", "p", 2], ["side", "bh-1", "", 9]);
+  const does = (remedy) => Object.values(decks.mending(held, { lines: [], search: null, ...remedy }));
+  assert.deepEqual(does({ search: { among: "heroes", query: "", fits: false } }), ["heroes"]);
+  assert.deepEqual(does({ search: { among: "cards", query: "", fits: true } }), ["search"]);
+  assert.deepEqual(does({ lines: [["main", "bh-1", "", 0], ["main", "bh-2", "p", 0]] }), ["take", 6]);
+  assert.deepEqual(does({ lines: [["main", "bh-1", "", 3], ["main", "bh-2", "p", 0]] }), ["keep", 3]);
+  assert.deepEqual(does({ lines: [["main", "bh-1", "", 3], ["side", "bh-1", "", 1]] }), ["lines"]);
+  assert.deepEqual(does({}), ["lines"], "options alone");
+});
+
+test("two decks differ in name, counts and notes; the printing is no difference", () => {
+  const mine = { ...deck(["hero", "bh-9", "", 1], ["main", "bh-1", "a", 1], ["main", "bh-1", "b", 1], ["side", "bh-3", "", 1]), name: "Elves" };
+  const theirs = { ...deck(["hero", "bh-8", "", 1], ["main", "bh-1", "", 3], ["side", "bh-3", "p", 1]), name: "Elves", notes: "x" };
+  const found = decks.differences(mine, theirs).map((one) => [one.what, one.card, one.mine, one.theirs]);
+  assert.deepEqual(found, [
+    ["hero", "bh-9", "1", "0"],
+    ["hero", "bh-8", "0", "1"],
+    ["main", "bh-1", "2", "3"],
+    ["notes", undefined, "", "x"],
+  ]);
+  assert.deepEqual(decks.differences(mine, { ...mine, name: "Orcs" }).map(({ what }) => what), ["name"]);
+});

@@ -3,57 +3,54 @@
 import { $, el, on } from "../../../lib/dom.js";
 import { post } from "../../../lib/posting.js";
 import { draftWord } from "../saving.js";
+import { differences } from "./deck.js";
 import { learn, learnDeck } from "./facts.js";
 import { nameOf } from "./pane.js";
 import { say, setup } from "./words.js";
 
 const dialog = $("dialog#conflict-dialog");
 
-export function differences(mine, theirs) {
-  const found = [];
-  if (mine.name !== theirs.name) found.push([say("name"), mine.name, theirs.name]);
-  for (const section of ["hero", "main", "side"]) {
-    const [here, there] = [counts(mine, section), counts(theirs, section)];
-    for (const card of new Set([...here.keys(), ...there.keys()])) {
-      const [a, b] = [here.get(card) ?? 0, there.get(card) ?? 0];
-      if (a !== b) found.push([`${say(`section_${section}`)}: ${nameOf(card)}`, String(a), String(b)]);
-    }
-  }
-  if (mine.notes !== theirs.notes) found.push([say("notes"), excerpt(mine.notes), excerpt(theirs.notes)]);
-  return found;
-}
-
-function counts(deck, section) {
-  const found = new Map();
-  for (const [where, card, , count] of deck.lines) if (where === section) found.set(card, (found.get(card) ?? 0) + count);
-  return found;
-}
-
+/** @param {string} text */
 const excerpt = (text) => (text.length > 80 ? `${text.slice(0, 80)}…` : text || "—");
 
-export function startConflict({ store, saver, read, onTheirs }) {
-  let theirs = null;
-  let draft = "";
-  let chosen = "";
+/** @param {ReturnType<typeof differences>[number]} difference */
+function row({ what, card, mine, theirs }) {
+  const title = card ? `${say(`section_${what}`)}: ${nameOf(card)}` : say(what);
+  const [here, there] = what === "notes" ? [excerpt(mine), excerpt(theirs)] : [mine, theirs];
+  return el("tr", {}, el("th", { scope: "row" }, title), el("td.num", {}, here), el("td.num", {}, there));
+}
 
-  async function open(detail) {
-    theirs = detail;
+/** @param {{ store: Store, saver(): Saver, read(): Deck, onTheirs(deck: Deck): void }} builder */
+export function startConflict({ store, saver, read, onTheirs }) {
+  /** @type {Clash | null} */
+  let clash = null;
+  let draft = "";
+  /** @type {string | undefined} */
+  let chosen;
+
+  /** @param {Clash} found */
+  async function open(found) {
+    clash = found;
     draft = draftWord();
     chosen = "";
-    learn(Object.values(detail.cards ?? {}));
+    learn(Object.values(found.cards ?? {}));
     await learnDeck(store.deck);
-    draw();
+    draw(found.deck);
     if (!dialog.open) dialog.showModal();
   }
 
-  function draw() {
-    const rows = differences(read(), theirs.deck).map(([what, here, there]) => el(
-      "tr", {}, el("th", { scope: "row" }, what), el("td.num", {}, here), el("td.num", {}, there),
-    ));
+  async function again() {
+    if (clash) await open(clash);
+  }
+
+  /** @param {Deck} theirs */
+  function draw(theirs) {
+    const rows = differences(read(), theirs).map(row);
     $("[data-differences]").replaceChildren(...(rows.length > 0 ? rows : [el("tr", {}, el("td", { colspan: "3" }, say("printings_differ")))]));
   }
 
-  async function choose(which) {
+  /** @param {string | undefined} which @param {Clash} theirs */
+  async function choose(which, theirs) {
     chosen = which;
     if (which === "mine") saver().rebase(theirs.version);
     else if (which === "theirs") {
@@ -79,16 +76,16 @@ export function startConflict({ store, saver, read, onTheirs }) {
 
   on(dialog, "click", (event) => {
     const button = event.target.closest("[data-choose]");
-    if (button) choose(button.dataset.choose);
+    if (button && clash) choose(button.dataset.choose, clash);
   });
 
   // True once one of the two is what the deck shall be; false if the person decides later.
   async function settled() {
-    await open(theirs);
+    await again();
     await new Promise((resolve) => { on(dialog, "close", resolve, { once: true }); });
     return chosen === "mine" || chosen === "theirs";
   }
 
-  return { open, settled, get theirs() { return theirs; } };
+  return { open, again, settled };
 }
 

@@ -1,4 +1,4 @@
-// A deck as a value and what one can do to it. Every function gives a new deck; a line is [section, card, printing, count].
+// A deck as a value: what one can do to it, and what there is to know of it. A line is [section, card, printing, count].
 // No rule of the game stands here: what a deck may hold is for the server to say.
 /** @param {string} game @returns {Deck} */
 export const empty = (game) => ({ game, name: "", notes: "", lines: [], options: {} });
@@ -23,6 +23,9 @@ export function copiesOf(deck, card, section = null) {
     .filter((line) => line[1] === card && (section ? line[0] === section : line[0] !== "hero"))
     .reduce((sum, line) => sum + line[3], 0);
 }
+
+/** Whether the rules allow no more copies. @param {Deck} deck @param {Pick<CardFacts, "id" | "limit">} facts */
+export const isFull = (deck, { id, limit }) => limit !== null && copiesOf(deck, id) >= limit;
 
 /** @param {Deck} deck */
 export const heroOf = (deck) => linesOf(deck, "hero")[0]?.[1] ?? "";
@@ -92,6 +95,43 @@ export function setHero(deck, card) {
 export function mend(deck, { lines, options }) {
   const made = lines.reduce((now, [section, card, printing, count]) => setLine(now, section, card, printing, count), deck);
   return { ...made, options: { ...made.options, ...options } };
+}
+
+/**
+ * What a click on a remedy does, to be said on its button: look for heroes or for other cards, take so many copies out, leave so
+ * many, or set lines.
+ * @param {Deck} deck @param {Remedy} remedy @returns {{ does: "heroes" | "search" | "take" | "keep" | "lines", n?: number }}
+ */
+export function mending(deck, { lines, search }) {
+  if (search) return { does: search.among === "heroes" ? "heroes" : "search" };
+  const counts = lines.map((line) => line[3]);
+  if (counts.length > 0 && counts.every((count) => count === 0)) {
+    const keys = new Set(lines.map(keyOf));
+    return { does: "take", n: deck.lines.filter((line) => keys.has(keyOf(line))).reduce((sum, line) => sum + line[3], 0) };
+  }
+  if (counts.filter((count) => count > 0).length === 1) return { does: "keep", n: Math.max(...counts) };
+  return { does: "lines" };
+}
+
+/**
+ * Where two decks differ: in the name, in how many of a card a section has, in the notes.
+ * @param {Deck} mine @param {Deck} theirs @returns {{ what: string, card?: string, mine: string, theirs: string }[]}
+ */
+export function differences(mine, theirs) {
+  const cards = ["hero", "main", "side"].flatMap((section) => {
+    const all = [...linesOf(mine, section), ...linesOf(theirs, section)].map(([, card]) => card);
+    return [...new Set(all)].map((card) => ({
+      what: section, card, mine: String(countOf(mine, section, card)), theirs: String(countOf(theirs, section, card)),
+    }));
+  });
+  return [
+    { what: "name", mine: mine.name, theirs: theirs.name }, ...cards, { what: "notes", mine: mine.notes, theirs: theirs.notes },
+  ].filter((one) => one.mine !== one.theirs);
+}
+
+/** @param {Deck} deck @param {string} section @param {string} card */
+function countOf(deck, section, card) {
+  return linesOf(deck, section).filter((line) => line[1] === card).reduce((sum, line) => sum + line[3], 0);
 }
 
 /** @param {Deck} one @param {Deck} other */

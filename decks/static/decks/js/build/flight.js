@@ -4,21 +4,22 @@ const FLIGHT_MS = 340;
 const GLOW_MS = 700;
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-function visible(element) {
-  return Boolean(element) && element.getClientRects().length > 0;
-}
+/** @param {Element} element */
+const visible = (element) => element.getClientRects().length > 0;
 
+/** @param {HTMLElement | null} element */
 export function glow(element) {
-  if (!visible(element) || still()) return;
+  if (!element || !visible(element) || still()) return;
   element.animate(
     [{ backgroundColor: "color-mix(in srgb, var(--accent) 34%, transparent)" }, { backgroundColor: "transparent" }],
     { duration: GLOW_MS, easing: "ease-out" },
   );
 }
 
+/** @param {HTMLElement | null | undefined} hit @param {HTMLElement | null} target */
 export function fly(hit, target) {
   const face = hit?.querySelector(".face");
-  if (still() || !visible(face) || !visible(target)) return glow(target);
+  if (still() || !face || !target || !visible(face) || !visible(target)) return glow(target);
   const from = face.getBoundingClientRect();
   const to = target.getBoundingClientRect();
   const copy = face.cloneNode(true);

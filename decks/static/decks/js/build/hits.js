@@ -1,20 +1,23 @@
 // The search pane: the query decides everything, the server draws the hits. Facets, fixes and pages only change the query.
 import { $, $$, on } from "../../../lib/dom.js";
 import { stopped } from "../../../lib/posting.js";
-import { copiesOf, heroOf } from "./deck.js";
+import { copiesOf, empty, heroOf, isFull } from "./deck.js";
 import { learn } from "./facts.js";
 import { say, setup, tell, toast } from "./words.js";
 
 const PAUSE_MS = 180;
 const box = $("input#dq");
 const fit = $("input#fit");
+/** @type {"cards" | "heroes"} */
 let what = "cards";
 let hero = "";
 let page = 1;
 let pause = 0;
+/** @type {AbortController | null} */
 let asked = null;
-let deckNow = null;
+let deckNow = empty(setup.game);
 
+/** @param {Deck} deck */
 export function startHits(deck) {
   deckNow = deck;
   hero = heroOf(deck);
@@ -22,7 +25,7 @@ export function startHits(deck) {
   return load();
 }
 
-// After a change of the deck: another hero is another question, all else is only a matter of numbers.
+/** After a change of the deck: another hero is another question, all else is only a matter of numbers. @param {Deck} deck */
 export function followDeck(deck) {
   const before = heroOf(deckNow);
   deckNow = deck;
@@ -34,6 +37,10 @@ export function followDeck(deck) {
   drawHave();
 }
 
+/**
+ * Look for something else; what is not said stays as it is.
+ * @param {{ what?: "cards" | "heroes", query?: string, fits?: boolean | null, focus?: boolean }} [wanted]
+ */
 export function show({ what: wanted = what, query = box.value, fits = null, focus = false } = {}) {
   what = wanted;
   box.value = query;
@@ -42,7 +49,7 @@ export function show({ what: wanted = what, query = box.value, fits = null, focu
   return load({ focus });
 }
 
-// A search that the rules propose.
+/** A search that the rules propose. @param {NonNullable<Remedy["search"]>} search */
 export function showRemedy({ among, query, fits }) {
   return show({ what: among, query, fits: among === "cards" ? fits : null, focus: true });
 }
@@ -72,7 +79,7 @@ async function load({ focus = false, more = false } = {}) {
   }
 }
 
-// The second half of the page joins the first; who asked for it by the keyboard goes on with its first card.
+/** The second half of the page joins the first; who asked for it by the keyboard goes on with its first card. @param {Document} made */
 function append(made) {
   const place = $("#pane-cards [data-part=hits]");
   const held = document.activeElement?.id === "hits-more";
@@ -86,6 +93,7 @@ function append(made) {
   drawHave();
 }
 
+/** @param {Document} made */
 function draw(made) {
   const held = document.activeElement?.closest("[data-part]") ? document.activeElement.id : "";
   const open = $$("details[open][id]", $("[data-part=facets]")).map((one) => one.id);
@@ -98,20 +106,22 @@ function draw(made) {
   }
   for (const id of open) $(`details[id="${id}"]`)?.setAttribute("open", "");
   if (held) document.getElementById(held)?.focus({ preventScroll: true });
-  learn($$(".hit[data-facts]").map((hit) => JSON.parse(hit.dataset.facts)));
+  learn($$(".hit[data-facts]").map(hitFacts));
   drawHave();
 }
 
+/** @param {HTMLElement} place @param {HTMLElement} fresh */
 function said(place, fresh) {
   place.setAttribute("aria-busy", "false");
-  $("[data-count]").textContent = fresh.dataset.words;
+  const { words = "" } = fresh.dataset;
+  $("[data-count]").textContent = words;
   const bad = fresh.dataset.invalid === "true";
   box.toggleAttribute("aria-invalid", false);
   box.removeAttribute("aria-describedby");
   if (bad) {
     box.setAttribute("aria-invalid", "true");
     box.setAttribute("aria-describedby", "dq-error");
-  } else tell(fresh.dataset.words);
+  } else tell(words);
 }
 
 function drawHead() {
@@ -123,15 +133,14 @@ function drawHead() {
 // How many of each hit the deck has, and whether one more may be added.
 function drawHave() {
   for (const hit of $$(".hit[data-card]")) {
-    const card = hit.dataset.card;
-    const count = what === "heroes" ? 0 : copiesOf(deckNow, card);
+    const facts = hitFacts(hit);
+    const count = what === "heroes" ? 0 : copiesOf(deckNow, facts.id);
     const badge = $("[data-have]", hit);
     badge.hidden = count === 0;
     badge.textContent = String(count || "");
-    const facts = JSON.parse(hit.dataset.facts);
-    const full = facts.limit !== null && count >= facts.limit;
+    const full = isFull(deckNow, facts);
     const button = $("button[data-act=add]", hit);
-    const chosen = what === "heroes" && heroOf(deckNow) === card;
+    const chosen = what === "heroes" && heroOf(deckNow) === facts.id;
     button.disabled = full || chosen;
     button.textContent = full ? say("limit", { n: facts.limit }) : chosen ? say("chosen_word") : say(what === "heroes" ? "choose_word" : "add_word");
     button.setAttribute("aria-label", `${button.textContent}: ${facts.name}${count ? `, ${say("copies", { n: count })}` : ""}`);
@@ -139,8 +148,10 @@ function drawHave() {
   }
 }
 
-export const hitFacts = (hit) => JSON.parse(hit.dataset.facts);
+/** @param {HTMLElement} hit @returns {CardFacts} */
+export const hitFacts = (hit) => JSON.parse(hit.dataset.facts ?? "");
 
+/** To the next page, or the one before. @param {number} by */
 export function turn(by) {
   /** @type {HTMLButtonElement | null} */
   const button = $(by > 0 ? "#hits-more, #hits-after" : "#hits-before");
@@ -166,7 +177,7 @@ on($("#pane-cards"), "click", (event) => {
   const button = event.target.closest("[data-query], [data-page], [data-more], [data-what], [data-act=unfit]");
   if (!button) return;
   if (button.dataset.query !== undefined) show({ query: button.dataset.query });
-  else if (button.dataset.what) show({ what: button.dataset.what, query: "" });
+  else if (button.dataset.what) show({ what: button.dataset.what === "heroes" ? "heroes" : "cards", query: "" });
   else if (button.dataset.act === "unfit") show({ fits: false });
   else if (button.dataset.more) load({ more: true });
   else {
@@ -176,14 +187,14 @@ on($("#pane-cards"), "click", (event) => {
   }
 });
 
-// A list of values that is unfolded lies over the hits: a click elsewhere and Escape fold it again.
+/** A list of values that is unfolded lies over the hits: a click elsewhere and Escape fold it again. @param {Element | null} except */
 function fold(except = null) {
-  $$("details.fold[open]").forEach((one) => { if (one !== except) one.open = false; });
+  for (const one of $$("details.fold[open]")) if (one !== except) one.open = false;
 }
 on(document, "click", (event) => fold(event.target.closest?.(".fold")));
 on(document, "keydown", (event) => {
-  const open = event.key === "Escape" && $(".fold[open]");
-  if (!open) return;
+  const open = $(".fold[open]");
+  if (event.key !== "Escape" || !open) return;
   fold();
   $("summary", open).focus();
 });

@@ -1,14 +1,17 @@
 // Keys of the builder. They are heard before those of the catalogue (capture), so that a letter never leads away from a
 // deck half built. Letters are told by their place (event.code): they work in the Russian layout too.
-import { $, $$, on } from "../../../lib/dom.js";
+import { $, $$, nextLine, on } from "../../../lib/dom.js";
 import { turn } from "./hits.js";
+import { toTab } from "./tabs.js";
 
 const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog[open]";
 
+/** @param {EventTarget} target */
 function typing(target) {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
+/** @returns {Place} */
 function place() {
   const active = document.activeElement;
   const hit = active?.closest?.(".hit[data-card]");
@@ -17,10 +20,12 @@ function place() {
   return row ? { row } : {};
 }
 
+/** @param {HTMLElement | undefined} item */
 function focusOf(item) {
   return item && ($("a.card-link", item) ?? $("[data-focus=name]", item));
 }
 
+/** @param {HTMLElement | undefined} item */
 function go(item) {
   const link = focusOf(item);
   link?.focus({ preventScroll: true });
@@ -28,32 +33,26 @@ function go(item) {
   return Boolean(link);
 }
 
+/** @param {HTMLElement[]} items @param {HTMLElement} item @param {number} by */
 function step(items, item, by) {
   const at = items.indexOf(item);
   return go(items[Math.max(0, Math.min(items.length - 1, at + by))]);
 }
 
-// The hit above or below: the nearest one in the next line of faces.
+/** The hit above or below; above the first ones is the search box. @param {HTMLElement[]} items @param {HTMLElement} item @param {number} by */
 function line(items, item, by) {
-  const from = item.getBoundingClientRect();
-  let best = null;
-  let bestAway = Infinity;
-  for (const one of items) {
-    const box = one.getBoundingClientRect();
-    const down = (box.top - from.top) * by;
-    if (down < from.height / 2) continue;
-    const away = down * 4 + Math.abs(box.left - from.left);
-    if (away < bestAway) [best, bestAway] = [one, away];
-  }
-  if (best) return go(best);
+  const best = nextLine(items.map((one) => one.getBoundingClientRect()), items.indexOf(item), by);
+  if (best >= 0) return go(items[best]);
   if (by < 0) $("#dq").focus();
   return true;
 }
 
+/** @param {Acts} acts */
 export function startKeys(acts) {
   const hits = () => $$(".hit[data-card]");
   const rows = () => $$("#pane-deck .dl");
 
+  /** @param {string} key */
   function arrow(key) {
     const { hit, row } = place();
     const by = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
@@ -64,12 +63,13 @@ export function startKeys(acts) {
   }
 
   function find() {
-    acts.toTab("cards");
+    toTab("cards");
     $("#dq").focus();
     $("input#dq").select();
     return true;
   }
 
+  /** @param {number} count */
   function digit(count) {
     const at = place();
     if (!at.hit && !at.row) return false;
@@ -77,11 +77,12 @@ export function startKeys(acts) {
     return true;
   }
 
+  /** @type {{ [code: string]: () => boolean }} */
   const letters = {
     KeyS: () => acts.toSide(place()),
     KeyM: () => acts.menu(place()),
-    KeyC: () => { acts.toTab("cards"); return go(hits()[0]); },
-    KeyD: () => { acts.toTab("deck"); return go(rows()[0]); },
+    KeyC: () => { toTab("cards"); return go(hits()[0]); },
+    KeyD: () => { toTab("deck"); return go(rows()[0]); },
     KeyN: () => turn(1),
     KeyP: () => turn(-1),
     KeyZ: () => false,
@@ -89,6 +90,7 @@ export function startKeys(acts) {
     KeyG: () => true,
   };
 
+  /** @param {KeyboardEvent} event */
   function plain(event) {
     if (event.key === "?" || (event.shiftKey && event.code === "Slash")) return acts.help();
     if (event.key === "/" || event.code === "Slash") return find();
@@ -116,12 +118,11 @@ export function startKeys(acts) {
     event.stopPropagation();
   }, { capture: true });
 
+  /** @param {KeyboardEvent} event */
   function fromBox(event) {
     if (event.key === "ArrowDown") return go(hits()[0]);
-    if (event.key === "Escape") {
-      event.target.blur();
-      return true;
-    }
-    return false;
+    if (event.key !== "Escape") return false;
+    $("#dq").blur();
+    return true;
   }
 }

@@ -1,15 +1,24 @@
 // What uses the deck, hands it out or leads away waits until the deck is saved as it stands: the tools, the menu, the links.
 import { $, on } from "../../../lib/dom.js";
 import { bringAlong, refuse } from "../tools.js";
-import { say, toast } from "./words.js";
+import { empty } from "./deck.js";
+import { show } from "./hits.js";
+import { say, setup, toast } from "./words.js";
 
-export function startOnward({ saver, read, key, conflict }) {
-  // True once the deck is saved. Else the person is told why not: under the title of what they pressed, or over the page.
-  // `anyway` asks the server even if nothing was changed here: somebody else may have.
+/**
+ * `key` is that of the deck, once it is saved.
+ * @param {{ store: Store, saver: Saver, read(): Deck, key(): string | null, conflict: { settled(): Promise<boolean> } }} builder
+ */
+export function startOnward({ store, saver, read, key, conflict }) {
+  /**
+   * True once the deck is saved. Else the person is told why not: under the title of what they pressed, or over the page.
+   * `anyway` asks the server even if nothing was changed here: somebody else may have.
+   * @param {HTMLFormElement | null} form @returns {Promise<boolean>}
+   */
   async function kept(form = null, { anyway = false } = {}) {
     if (await saver.flush({ anyway })) return true;
     const { state } = saver;
-    if (state === "conflict") return (await conflict().settled()) && kept(form);
+    if (state === "conflict") return (await conflict.settled()) && kept(form);
     const sentence = state === "refused" ? $("[data-refusal]").textContent : say(`cannot_${state}`);
     const fix = state === "signed-out" ? $("[data-signed-out] .fix").cloneNode(true) : null;
     if (form) refuse(form, { code: "unsaved", sentence, fix });
@@ -19,11 +28,14 @@ export function startOnward({ saver, read, key, conflict }) {
 
   // A guest's deck goes along as it stands; of a player's the tool looks whether it is the one that is saved. A guest is told
   // "unsaved" once they have signed in in another tab: from then on their deck is saved here too.
-  bringAlong(async (form, doubt) => {
+  /** @param {HTMLFormElement} form @param {Doubt | ""} doubt @returns {Promise<BroughtAlong | null>} */
+  async function deckAlong(form, doubt) {
     if (doubt === "unsaved") saver.admit();
     if (saver.signedIn && !(await kept(form, { anyway: doubt !== "" }))) return null;
-    return form.matches("[data-tool]") ? { deck: key() ?? "", contents: JSON.stringify({ ...read(), draft: saver.draft }) } : {};
-  });
+    if (!form.matches("[data-tool]")) return {};
+    return { deck: key() ?? "", contents: JSON.stringify({ ...read(), draft: saver.draft }) };
+  }
+  bringAlong(deckAlong);
 
   on(document, "click", async (event) => {
     const link = event.target.closest?.("[data-link], .exports a");
@@ -40,5 +52,15 @@ export function startOnward({ saver, read, key, conflict }) {
     event.target.submit();
   });
 
-  return { kept };
+  // A new deck: after one that is saved, on its way there, or gone, a page of its own; for a draft a clean table that "undo" clears back.
+  return async function anew() {
+    if (saver.version !== null || (saver.signedIn && saver.unsettled)) {
+      if (saver.state === "gone" || await kept()) window.location.assign(setup.urls.new);
+      return;
+    }
+    saver.anew();
+    store.change(empty(setup.game));
+    toast(say("started_anew"));
+    show({ what: "heroes", query: "" });
+  };
 }

@@ -1,22 +1,26 @@
 // The deck pane: hero, progress, main deck by type, side deck. Drawn anew from the deck after every change; whoever had
 // the focus keeps it.
 import { $, $$, el } from "../../../lib/dom.js";
-import { copiesOf, heroOf, keyOf, linesOf, sizeOf } from "./deck.js";
+import { isFull, keyOf, linesOf, sizeOf } from "./deck.js";
 import { factsOf, printingOf } from "./facts.js";
 import { icon, say, setup } from "./words.js";
 
 const TYPES = Object.keys(setup.types);
+/** @type {Map<string, Promise<string>>} */
 const faces = new Map();
-let troubles = new Map(); // card -> the sentences that speak of it
+/** @type {Map<string, DeckProblem[]>} */
+let troubles = new Map(); // card -> the problems that speak of it
 
-const costOrder = (facts) => (typeof facts?.cost === "number" ? facts.cost : 99);
-const nameOf = (card) => factsOf(card)?.name ?? say("unknown_card", { id: card });
+const costOrder = (/** @type {CardFacts | null} */ facts) => facts?.cost ?? 99;
+export const nameOf = (/** @type {string} */ card) => factsOf(card)?.name ?? say("unknown_card", { id: card });
 
+/** @param {Line} one @param {Line} other */
 function byCost(one, other) {
   const [a, b] = [factsOf(one[1]), factsOf(other[1])];
   return costOrder(a) - costOrder(b) || nameOf(one[1]).localeCompare(nameOf(other[1])) || one[2].localeCompare(other[2]);
 }
 
+/** @param {Deck} deck */
 export function drawDeck(deck) {
   const held = holdFocus();
   drawHero(deck);
@@ -26,6 +30,7 @@ export function drawDeck(deck) {
   restoreFocus(held);
 }
 
+/** @param {DeckProblem[]} problems */
 export function markTroubles(problems) {
   troubles = new Map();
   for (const problem of problems) {
@@ -34,6 +39,7 @@ export function markTroubles(problems) {
 }
 
 // ---- hero ----
+/** @param {Deck} deck */
 function drawHero(deck) {
   const place = $("[data-hero]");
   const lines = linesOf(deck, "hero");
@@ -48,6 +54,7 @@ function drawHero(deck) {
   place.replaceChildren(...lines.map(heroCard));
 }
 
+/** @param {Line} line */
 function heroCard(line) {
   const facts = factsOf(line[1]);
   const printing = facts && printingOf(facts, line[2]);
@@ -69,14 +76,22 @@ function heroCard(line) {
   );
 }
 
-async function showFace(place, printing) {
-  if (!faces.has(printing)) faces.set(printing, fetch(`/face/${encodeURIComponent(printing)}`).then((answer) => (answer.ok ? answer.text() : "")));
-  place.innerHTML = await faces.get(printing).catch(() => "");
+/** @param {string} printing */
+function faceOf(printing) {
+  const known = faces.get(printing);
+  if (known) return known;
+  const loading = fetch(`/face/${encodeURIComponent(printing)}`).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "");
+  faces.set(printing, loading);
+  return loading;
 }
 
-export { showFace };
+/** @param {HTMLElement} place @param {string} printing */
+export async function showFace(place, printing) {
+  place.innerHTML = await faceOf(printing);
+}
 
 // ---- how far ----
+/** @param {Deck} deck */
 function drawProgress(deck) {
   const size = sizeOf(deck, "main");
   const enough = size >= setup.smallest;
@@ -90,6 +105,7 @@ function drawProgress(deck) {
 }
 
 // ---- rows ----
+/** @param {Deck} deck @param {string} section */
 function drawSection(deck, section) {
   const place = $(`[data-section="${section}"]`);
   const lines = linesOf(deck, section).sort(byCost);
@@ -101,6 +117,7 @@ function drawSection(deck, section) {
   place.replaceChildren(...head, ...groups, ...hint);
 }
 
+/** @param {Deck} deck */
 function sideHead(deck) {
   const heroes = linesOf(deck, "hero");
   const most = (heroes.length === 1 && factsOf(heroes[0][1])?.side) || setup.side_deck;
@@ -108,12 +125,14 @@ function sideHead(deck) {
   return el("h3.side-title", {}, el("span", {}, say("section_side")), el("span.num", {}, words));
 }
 
+/** @param {Deck} deck @param {string} type @param {Line[]} lines */
 function group(deck, type, lines) {
   const count = lines.reduce((sum, line) => sum + line[3], 0);
   const title = el("h3", {}, el("span", {}, setup.types[type] ? icon(`ty-${type}`) : "", setup.types[type] ?? "?"), el("span.num", {}, String(count)));
   return el("div.group", {}, title, el("ul.bare", {}, ...lines.map((line) => row(deck, line))));
 }
 
+/** @param {Deck} deck @param {Line} line */
 function row(deck, line) {
   const [section, card, printing] = line;
   const facts = factsOf(card);
@@ -125,23 +144,24 @@ function row(deck, line) {
   return el(
     `li.dl${bad ? ".is-bad" : mine.length > 0 || waits ? ".is-odd" : ""}`,
     { "data-key": keyOf(line), "data-section-of": section, "data-e1": elements[0], "data-e2": elements.at(-1), draggable: "true" },
-    facts?.cost === null || !facts ? el("span") : el("span.cost.num", { "aria-label": say("cost", { n: facts.cost }) }, String(facts.cost)),
+    facts && facts.cost !== null ? el("span.cost.num", { "aria-label": say("cost", { n: facts.cost }) }, String(facts.cost)) : el("span"),
     el(
       "span.name", {},
       el("a", { href: shown?.page ?? "#", "data-printing": shown?.id, "data-act": "menu", "data-focus": "name" }, nameOf(card)),
-      printing && facts && facts.printings.length > 1 ? el("small", {}, shown.name) : "",
+      printing && shown && facts.printings.length > 1 ? el("small", {}, shown.name) : "",
       ...mine.map((problem) => el("span.why", {}, problem.message)),
       waits ? el("span.why", {}, say("waiting_row")) : "",
     ),
     facts && facts.attack !== null && facts.life !== null
-      ? el("span.pt.num", { "aria-label": say("figures", facts) }, `${facts.attack}/${facts.life}`)
+      ? el("span.pt.num", { "aria-label": say("figures", { ...facts }) }, `${facts.attack}/${facts.life}`)
       : el("span.pt"),
     stepper(deck, line, facts),
   );
 }
 
+/** @param {Deck} deck @param {Line} line @param {CardFacts | null} facts */
 function stepper(deck, [, card, , count], facts) {
-  const full = facts?.limit !== null && facts?.limit !== undefined && copiesOf(deck, card) >= facts.limit;
+  const full = facts !== null && isFull(deck, facts);
   const reason = full ? say("limit", { n: facts.limit }) : "";
   return el(
     "span.qty", {},
@@ -165,9 +185,10 @@ function holdFocus() {
   return { part, key: keyed.dataset.key, at: $$("#pane-deck .dl").indexOf(keyed) };
 }
 
+/** @param {ReturnType<typeof holdFocus>} held */
 function restoreFocus(held) {
   if (!held) return;
-  if (!held.key) return $(`#pane-deck [data-focus="${held.part}"]`)?.focus({ preventScroll: true });
+  if (held.at === undefined) return $(`#pane-deck [data-focus="${held.part}"]`)?.focus({ preventScroll: true });
   const rows = $$("#pane-deck .dl");
   const again = rows.find((one) => one.dataset.key === held.key) ?? rows[Math.min(held.at, rows.length - 1)];
   const part = again && ($(`[data-focus="${held.part}"]:not(:disabled)`, again) ?? $("[data-focus=name]", again));
@@ -176,8 +197,7 @@ function restoreFocus(held) {
   return undefined;
 }
 
+/** @param {string} section @param {string} card */
 export function rowOf(section, card) {
-  return $$("#pane-deck .dl").find((one) => one.dataset.key.startsWith(`${section}|${card}|`)) ?? null;
+  return $$("#pane-deck .dl").find((one) => one.dataset.key?.startsWith(`${section}|${card}|`)) ?? null;
 }
-
-export { nameOf, heroOf };

@@ -6,9 +6,11 @@ import { nameOf, showFace } from "./pane.js";
 import { icon, say, tell } from "./words.js";
 
 const dialog = $("dialog#row-dialog");
-let line = null;
 
+/** @param {Store} store @returns {(line: Line) => void} what opens it */
 export function startRowMenu(store) {
+  /** @type {Line} */
+  let line = ["", "", "", 0]; // the row, as it was when the menu was opened
   const current = () => store.deck.lines.find((one) => keyOf(one) === keyOf(line));
 
   on($("[data-row=move]"), "click", () => {
@@ -36,9 +38,8 @@ export function startRowMenu(store) {
     if (facts) showFace($(".row-face", dialog), printingOf(facts, line[2]).id);
   }
 
-  return function open(key) {
-    line = store.deck.lines.find((one) => keyOf(one) === key);
-    if (!line) return;
+  return function open(opened) {
+    line = opened;
     const facts = factsOf(line[1]);
     $("#row-title").textContent = nameOf(line[1]);
     $("[data-row=move]").textContent = say(line[0] === "main" ? "to_side" : "to_main");
@@ -52,8 +53,9 @@ export function startRowMenu(store) {
     dialog.showModal();
   };
 
+  /** @param {CardFacts} facts */
   function choices(facts) {
-    const all = [{ id: "", name: say("any_printing"), art: "" }, ...facts.printings];
+    const all = [{ id: "", name: say("any_printing"), art: "", rarity: "" }, ...facts.printings];
     return all.map((one) => el(
       "label.check", {},
       el("input", { type: "radio", name: "printing", value: one.id, checked: one.id === line[2] }),

@@ -1,39 +1,29 @@
-// What the page of the builder was given, its sentences, and the words it says to everybody.
+// What the page of the builder was given, and what it says.
 import { $, icon as sign } from "../../../lib/dom.js";
 import { fill } from "../../../lib/words.js";
+import { toast as show } from "../voice.js";
 
-const setup = JSON.parse(document.getElementById("build-setup").textContent);
+const UNDO_MS = 6000;
+const WORD_MS = 2500;
 const plural = new Intl.PluralRules(document.documentElement.lang);
 
-export { setup };
+/** @type {BuildSetup} */
+export const setup = JSON.parse($("#build-setup").textContent);
 
-export function say(key, blanks = {}) {
-  const known = setup.words[key];
-  const sentence = typeof known === "string" ? known : known[plural.select(blanks.n)] ?? known.other;
+/** A sentence of the page; of those that count, the form for so many. @param {string} name @param {Blanks} blanks */
+export function say(name, blanks = {}) {
+  const known = setup.words[name];
+  const sentence = typeof known === "string" ? known : known[plural.select(Number(blanks.n))] ?? known.other;
   return fill(sentence, blanks);
 }
 
+/** @param {string} id */
 export const icon = (id) => sign(id, "ico");
 
-let clearing = 0;
-
-// A word for the screen reader.
-export function tell(sentence) {
-  const place = $("[data-said]");
-  place.textContent = "";
-  clearTimeout(clearing);
-  clearing = setTimeout(() => { place.textContent = sentence; }, 30);
-}
-
-// A word for everybody, over the page; one with a way back stays longer.
-const UNDO_MS = 6000;
-const WORD_MS = 2500;
-let hiding = 0;
+/** A word for everybody, over the page; one with a way back stays longer. @param {string} sentence */
 export function toast(sentence, { undo = true } = {}) {
-  const box = $("[data-toast]");
-  $("[data-words]", box).textContent = sentence;
-  $("button", box).hidden = !undo;
-  box.hidden = false;
-  clearTimeout(hiding);
-  hiding = setTimeout(() => { box.hidden = true; }, undo ? UNDO_MS : WORD_MS);
+  $("[data-toast] button").hidden = !undo;
+  show(sentence, undo ? UNDO_MS : WORD_MS);
 }
+
+export { tell } from "../voice.js";
