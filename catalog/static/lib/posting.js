@@ -54,10 +54,10 @@ export const put = (url, data) => send("PUT", url, data);
 /** @param {string} url */
 export const remove = (url) => send("DELETE", url);
 
-/** Called off by this page itself. @param {unknown} error */
+/** Whether this page itself aborted the request. @param {unknown} error */
 export const stopped = (error) => error instanceof Error && error.name === "AbortError";
 
-// One question at a time: a newer one calls the older off, and only the newest answer comes back (older ones give null).
+// One request at a time: a newer one aborts the older, and only the newest gives an answer (older ones give null).
 export function latest() {
   /** @type {AbortController | null} */
   let running = null;

@@ -59,7 +59,8 @@ function peekAtCitations() {
     const link = node.closest?.("a[href^='#']");
     return link?.closest(".clause-body, .passage") ? link : null;
   };
-  const target = (/** @type {HTMLAnchorElement} */ link) => document.getElementById(decodeURIComponent(link.hash.slice(1)))?.closest(".clause");
+  /** @param {HTMLAnchorElement} link */
+  const target = ({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1)))?.closest(".clause");
 
   const show = (/** @type {HTMLAnchorElement} */ link) => {
     const clause = target(link);

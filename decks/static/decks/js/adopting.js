@@ -6,7 +6,7 @@ import { $, $$ } from "../../lib/dom.js";
 const PLACE = "cardhall:deck:guest:new:";
 const TOLD = "cardhall:told"; // what the page said before it is drawn once more, and says again
 const CHANGED = 409;
-const said = $("template#adopted");
+const template = $("template#adopted");
 
 function found() {
   try {
@@ -19,7 +19,7 @@ function found() {
 /** @param {Backup} kept @returns {Promise<MadeDeck>} */
 async function save({ deck, draft }) {
   const { post } = await import("../../lib/posting.js");
-  const place = said.dataset.create ?? "";
+  const place = template.dataset.create ?? "";
   return post(place, { ...deck, draft }).catch(({ status }) => {
     if (status !== CHANGED) throw status; // it stays where it is until the next page, or until its builder is opened
     return post(place, deck); // the deck it became was changed since: this is another one
@@ -42,7 +42,7 @@ async function adopt(place) {
 
 /** @param {{ name: string, address: string }} made */
 function tell({ name, address }) {
-  const note = said.content.cloneNode(true);
+  const note = template.content.cloneNode(true);
   const link = $("a", note);
   link.textContent = name;
   link.href = address;

@@ -18,7 +18,7 @@ async function textOf(trigger) {
 
 /** @param {HTMLElement} trigger */
 async function write(trigger) {
-  // Safari lets go of the click while it waits for the text, unless the clipboard itself does the waiting.
+  // Safari allows copying only during the click, so the clipboard gets the promise and waits for the text itself.
   if (window.ClipboardItem && navigator.clipboard?.write) {
     const blob = textOf(trigger).then((text) => new Blob([text], { type: "text/plain" }));
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);

@@ -82,7 +82,7 @@ function setUp(pane) {
     }
   });
 
-  // A hand that somebody plays with is not taken out of their hands: they are told that the deck moved on.
+  // A hand that somebody is playing out stays; a note says that the deck has changed.
   const changed = later(() => inView(() => {
     if (deal.replaced === null && !chosen.length) show();
     else stale(true);

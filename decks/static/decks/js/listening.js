@@ -26,7 +26,10 @@ export function later(act, milliseconds) {
   };
 }
 
-/** Runs `act` at once if the element is in view, else when it comes into view; asking again replaces what waits. @param {Element} element */
+/**
+ * Runs `act` at once if the element is in view, else when it comes into view; asking again replaces what waits.
+ * @param {Element} element
+ */
 export function whenSeen(element) {
   /** @type {(() => void) | null} */
   let waiting = null;

@@ -8,7 +8,7 @@
 //   saver.unsettled                     something is not saved yet, or is on its way
 //   saver.rebase(version);              after a conflict: the next save stands on this version
 //   saver.settle(version);              the page now shows this version as the server has it: nothing is left to save
-//   saver.hold(clash);                 the work found here stands on an old version: nothing is posted until one chooses
+//   saver.hold(clash);                  the work found here stands on an old version: nothing is posted until one chooses
 //   saver.draft                         the word that names the draft
 //   saver.anew();                       what follows is another deck, not the draft from before
 //   saver.admit();                      a guest has signed in, in another tab: the draft is to be saved

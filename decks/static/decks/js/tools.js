@@ -1,6 +1,6 @@
-// Tools of a deck: forms that htmx posts, whose answers come into the panel beside the deck. Here is what htmx cannot do: what
-// goes along with a form is made ready first (in the builder the deck is saved), the panel has its place, closes and takes the
-// focus, a request that fails says so there, and a refusal goes when its cause does.
+// Tools of a deck: forms that htmx posts; the answers are shown in the panel beside the deck. Here is what htmx cannot do: prepare
+// what is sent with a form (in the builder the deck is saved first), place and close the panel and give it the focus, say there
+// why a request failed, and remove a refusal once its cause is gone.
 //
 //   bringAlong(async (form, doubt) => ({ deck: "key", contents: "…" }));   null: the form is not sent, and the person knows why
 //   refuse(form, { code, sentence, fix });                          says so under the title of the tool; `fix` is a node

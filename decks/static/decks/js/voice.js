@@ -1,4 +1,4 @@
-// What both builders say of themselves: how saving goes, a word over the page, and a word for the screen reader.
+// Messages of both builders: how saving goes, a message over the page, and one for the screen reader.
 import { $, el, on } from "../../lib/dom.js";
 
 /** @type {{ [state in SaveState]?: string }} */
@@ -7,7 +7,7 @@ const PAUSE_MS = 30; // the same sentence again is read out only after a change
 let clearing = 0;
 let hiding = 0;
 
-/** @param {string} sentence */
+/** For the screen reader. @param {string} sentence */
 export function tell(sentence) {
   const place = $("[data-said]");
   place.textContent = "";
@@ -15,7 +15,7 @@ export function tell(sentence) {
   clearing = setTimeout(() => { place.textContent = sentence; }, PAUSE_MS);
 }
 
-/** @param {string} sentence @param {number} milliseconds */
+/** Over the page. @param {string} sentence @param {number} milliseconds */
 export function toast(sentence, milliseconds) {
   const box = $("[data-toast]");
   $("[data-words]", box).textContent = sentence;

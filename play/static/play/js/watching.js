@@ -6,7 +6,10 @@ const live = (/** @type {EventTarget | null} */ target) => target instanceof Ele
 /** @type {string[]} */
 let opened = [];
 
-/** A card that is being read keeps its place until the pointer leaves it; a second later the results catch up. @param {HTMLElement} part */
+/**
+ * A card that is being read keeps its place until the pointer leaves it; a second later the results catch up.
+ * @param {HTMLElement} part
+ */
 function reading(part) {
   return document.querySelector(".peek[data-shown]") !== null && part.querySelector("a[data-printing]:hover, a[data-printing]:focus-visible") !== null;
 }

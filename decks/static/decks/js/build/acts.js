@@ -18,7 +18,8 @@ export function createActs(store, openRow) {
     else if (decks.isFull(store.deck, facts)) tell(say("limit", { n: facts.limit }));
     else {
       store.change(decks.add(store.deck, facts.id, section));
-      tell(say(section === "side" ? "added_side" : "added", { name: facts.name, n: decks.copiesOf(store.deck, facts.id, section) }));
+      const n = decks.copiesOf(store.deck, facts.id, section);
+      tell(say(section === "side" ? "added_side" : "added", { name: facts.name, n }));
       showWhere(facts.id, section, hit);
     }
   }
@@ -31,7 +32,10 @@ export function createActs(store, openRow) {
     if (hit?.contains(document.activeElement)) $("#dq").focus();
   }
 
-  /** The card flies to its row; on a phone to the tab that has the row. @param {string} card @param {string} section @param {HTMLElement | null} [hit] */
+  /**
+   * The card flies to its row; on a phone to the tab that has the row.
+   * @param {string} card @param {string} section @param {HTMLElement | null} [hit]
+   */
   function showWhere(card, section, hit) {
     const row = rowOf(section, card);
     const tab = $("[data-tab=deck]");
@@ -80,7 +84,7 @@ export function createActs(store, openRow) {
     glow(rowOf(to, line[1]));
   }
 
-  // Each says whether there was anything to do it with: a key that did something does nothing else.
+  // Those that keys call return whether they did something; such a key does nothing else.
   return {
     add,
     /** @param {Place} at @param {number} count */
@@ -113,7 +117,7 @@ export function createActs(store, openRow) {
       if (line) openRow(line);
       return Boolean(row);
     },
-    /** Of a row that was dragged: to a section, or out of the deck. @param {string | undefined} key @param {string} place */
+    /** A row was dropped on a section, or outside the deck. @param {string | undefined} key @param {string} place */
     drop(key, place) {
       const line = lineOf(key);
       if (place === "out") setRow(line, 0);

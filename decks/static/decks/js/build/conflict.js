@@ -1,4 +1,4 @@
-// Two hands on one deck: what differs, side by side, and the person chooses. Nothing is lost either way: the other version
+// The deck was changed elsewhere as well: what differs, side by side, and the player chooses. Nothing is lost: the other version
 // stays in the history, and what was here comes back with "undo".
 import { $, el, on } from "../../../lib/dom.js";
 import { post } from "../../../lib/posting.js";
@@ -60,7 +60,7 @@ export function startConflict({ store, saver, read, onTheirs }) {
     dialog.close();
   }
 
-  // Mine becomes a deck of its own, and this page goes there; the deck itself stays as the other hand left it.
+  // This version is saved as a separate deck, which the page then opens; the deck itself keeps the other version.
   async function apart() {
     const mine = read();
     const name = say("copy_name", { name: mine.name }).slice(0, 100);
@@ -79,7 +79,7 @@ export function startConflict({ store, saver, read, onTheirs }) {
     if (button && clash) choose(button.dataset.choose, clash);
   });
 
-  // True once one of the two is what the deck shall be; false if the person decides later.
+  // True once the player has chosen one of the two versions; false if they decide later.
   async function settled() {
     await again();
     await new Promise((resolve) => { on(dialog, "close", resolve, { once: true }); });

@@ -25,7 +25,7 @@ export function startHits(deck) {
   return load();
 }
 
-/** After a change of the deck: another hero is another question, all else is only a matter of numbers. @param {Deck} deck */
+/** After a change of the deck: another hero needs another search, all else changes only the counts. @param {Deck} deck */
 export function followDeck(deck) {
   const before = heroOf(deckNow);
   deckNow = deck;
@@ -79,7 +79,7 @@ async function load({ focus = false, more = false } = {}) {
   }
 }
 
-/** The second half of the page joins the first; who asked for it by the keyboard goes on with its first card. @param {Document} made */
+/** The second half of the page joins the first; if the button had the focus, its first card gets it. @param {Document} made */
 function append(made) {
   const place = $("#pane-cards [data-part=hits]");
   const held = document.activeElement?.id === "hits-more";
@@ -102,7 +102,7 @@ function draw(made) {
     if (!fresh) continue;
     const place = $(`#pane-cards [data-part=${part}]`);
     place.replaceChildren(...document.adoptNode(fresh).childNodes);
-    if (part === "hits") said(place, fresh);
+    if (part === "hits") sayCount(place, fresh);
   }
   for (const id of open) $(`details[id="${id}"]`)?.setAttribute("open", "");
   if (held) document.getElementById(held)?.focus({ preventScroll: true });
@@ -111,7 +111,7 @@ function draw(made) {
 }
 
 /** @param {HTMLElement} place @param {HTMLElement} fresh */
-function said(place, fresh) {
+function sayCount(place, fresh) {
   place.setAttribute("aria-busy", "false");
   const { words = "" } = fresh.dataset;
   $("[data-count]").textContent = words;
@@ -187,7 +187,7 @@ on($("#pane-cards"), "click", (event) => {
   }
 });
 
-/** A list of values that is unfolded lies over the hits: a click elsewhere and Escape fold it again. @param {Element | null} except */
+/** An open list of values covers the hits: a click elsewhere or Escape closes it. @param {Element | null} except */
 function fold(except = null) {
   for (const one of $$("details.fold[open]")) if (one !== except) one.open = false;
 }

@@ -39,7 +39,10 @@ function step(items, item, by) {
   return go(items[Math.max(0, Math.min(items.length - 1, at + by))]);
 }
 
-/** The hit above or below; above the first ones is the search box. @param {HTMLElement[]} items @param {HTMLElement} item @param {number} by */
+/**
+ * The hit above or below; above the first ones is the search box.
+ * @param {HTMLElement[]} items @param {HTMLElement} item @param {number} by
+ */
 function line(items, item, by) {
   const best = nextLine(items.map((one) => one.getBoundingClientRect()), items.indexOf(item), by);
   if (best >= 0) return go(items[best]);

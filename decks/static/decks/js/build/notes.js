@@ -49,7 +49,7 @@ export function startNotes(store, defaultName) {
     pause = setTimeout(preview, PAUSE_MS);
   });
 
-  /** What one types in stays as it is. @param {Deck} deck */
+  /** A field with the focus keeps what is being typed. @param {Deck} deck */
   return function draw(deck) {
     if (document.activeElement !== name) name.value = deck.name;
     name.placeholder = defaultName(deck);

@@ -1,4 +1,4 @@
-// What uses the deck, hands it out or leads away waits until the deck is saved as it stands: the tools, the menu, the links.
+// Tools, the menu and links away from the page wait until the deck is saved as it stands.
 import { $, on } from "../../../lib/dom.js";
 import { bringAlong, refuse } from "../tools.js";
 import { empty } from "./deck.js";
@@ -11,14 +11,14 @@ import { say, setup, toast } from "./words.js";
  */
 export function startOnward({ store, saver, read, key, conflict }) {
   /**
-   * True once the deck is saved. Else the person is told why not: under the title of what they pressed, or over the page.
-   * `anyway` asks the server even if nothing was changed here: somebody else may have.
+   * True once the deck is saved. Where it cannot be, the player reads why: in the panel of the tool they pressed, or over the page.
+   * `anyway` asks the server even if nothing was changed here: somebody else may have changed it.
    * @param {HTMLFormElement | null} form @returns {Promise<boolean>}
    */
-  async function kept(form = null, { anyway = false } = {}) {
+  async function ensureSaved(form = null, { anyway = false } = {}) {
     if (await saver.flush({ anyway })) return true;
     const { state } = saver;
-    if (state === "conflict") return (await conflict.settled()) && kept(form);
+    if (state === "conflict") return (await conflict.settled()) && ensureSaved(form);
     const sentence = state === "refused" ? $("[data-refusal]").textContent : say(`cannot_${state}`);
     const fix = state === "signed-out" ? $("[data-signed-out] .fix").cloneNode(true) : null;
     if (form) refuse(form, { code: "unsaved", sentence, fix });
@@ -26,12 +26,12 @@ export function startOnward({ store, saver, read, key, conflict }) {
     return false;
   }
 
-  // A guest's deck goes along as it stands; of a player's the tool looks whether it is the one that is saved. A guest is told
-  // "unsaved" once they have signed in in another tab: from then on their deck is saved here too.
+  // A guest's deck is sent as it stands; for a player's the server checks that it is the saved one. It answers "unsaved" to a
+  // guest who has signed in in another tab: from then on their deck is saved here too.
   /** @param {HTMLFormElement} form @param {Doubt | ""} doubt @returns {Promise<BroughtAlong | null>} */
   async function deckAlong(form, doubt) {
     if (doubt === "unsaved") saver.admit();
-    if (saver.signedIn && !(await kept(form, { anyway: doubt !== "" }))) return null;
+    if (saver.signedIn && !(await ensureSaved(form, { anyway: doubt !== "" }))) return null;
     if (!form.matches("[data-tool]")) return {};
     return { deck: key() ?? "", contents: JSON.stringify({ ...read(), draft: saver.draft }) };
   }
@@ -42,7 +42,7 @@ export function startOnward({ store, saver, read, key, conflict }) {
     if (!link || !saver.unsettled || !saver.signedIn || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (await kept()) link.click();
+    if (await ensureSaved()) link.click();
   }, { capture: true });
 
   on(document, "submit", async (event) => {
@@ -52,10 +52,11 @@ export function startOnward({ store, saver, read, key, conflict }) {
     event.target.submit();
   });
 
-  // A new deck: after one that is saved, on its way there, or gone, a page of its own; for a draft a clean table that "undo" clears back.
+  // A new deck. After one that is saved, being saved or gone it gets a page of its own; a draft is cleared, and "undo" brings it
+  // back.
   return async function anew() {
     if (saver.version !== null || (saver.signedIn && saver.unsettled)) {
-      if (saver.state === "gone" || await kept()) window.location.assign(setup.urls.new);
+      if (saver.state === "gone" || await ensureSaved()) window.location.assign(setup.urls.new);
       return;
     }
     saver.anew();

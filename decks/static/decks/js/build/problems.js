@@ -16,7 +16,7 @@ const RETRY_MS = 4000;
 /** @param {WaitingCard[]} waiting */
 const counted = (waiting) => say("waiting", { n: waiting.reduce((sum, { count }) => sum + count, 0) });
 
-/** What the table would say to this deck now; a tool that was refused for another reason says that. @param {Judgement} judgement */
+/** Why the table would refuse this deck now; empty where it would not. @param {Judgement} judgement */
 function unplayable({ problems, waiting }) {
   const error = problems.find(({ severity }) => severity === "error");
   if (error) return say("cannot_play", { why: error.message });
@@ -67,7 +67,7 @@ export function startProblems(store, redraw) {
     const { game, lines, options } = store.deck;
     try {
       const answer = await ask(setup.urls.check, { game, lines, options });
-      if (answer) heard(answer);
+      if (answer) show(answer);
     } catch {
       checkIn(RETRY_MS);
     }
@@ -80,7 +80,7 @@ export function startProblems(store, redraw) {
   }
 
   /** @param {Judgement} judgement */
-  function heard(judgement) {
+  function show(judgement) {
     drawWaiting(judgement.waiting);
     drawProblems(judgement.problems);
     place.dataset.legal = String(judgement.legal);

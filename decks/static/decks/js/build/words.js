@@ -1,4 +1,4 @@
-// What the page of the builder was given, and what it says.
+// The data that the page of the builder was given, and its sentences.
 import { $, icon as sign } from "../../../lib/dom.js";
 import { fill } from "../../../lib/words.js";
 import { toast as show } from "../voice.js";
@@ -20,7 +20,7 @@ export function say(name, blanks = {}) {
 /** @param {string} id */
 export const icon = (id) => sign(id, "ico");
 
-/** A word for everybody, over the page; one with a way back stays longer. @param {string} sentence */
+/** A message over the page; with a button that undoes the step it stays longer. @param {string} sentence */
 export function toast(sentence, { undo = true } = {}) {
   $("[data-toast] button").hidden = !undo;
   show(sentence, undo ? UNDO_MS : WORD_MS);

@@ -1,4 +1,5 @@
-// Two hands on one table: what differs, side by side, and the person chooses. The other version stays in the history.
+// The table was changed elsewhere as well: what differs, side by side, and the player chooses. The other version stays in the
+// history.
 import { $, el, on } from "../../../lib/dom.js";
 import { post } from "../../../lib/posting.js";
 import { draftWord } from "../saving.js";
