@@ -1,4 +1,4 @@
-"""The wiring of the site: settings, URLs, server and workers. No game knowledge."""
+"""The site's wiring: settings, URLs, server and workers. It knows nothing about the games."""
 
 from cardsite.celery import app as celery_app
 

@@ -1,4 +1,4 @@
-"""Django's command line for Cardhall: `manage.py` in a checkout, `cardhall` where it is installed."""
+"""Django's command line for Cardhall: `manage.py` in a checkout, `cardhall` after installation."""
 
 import os
 import sys

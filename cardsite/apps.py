@@ -1,4 +1,4 @@
-"""The wiring as a Django app, for its management commands and for what follows every task."""
+"""The Django app of the wiring: it holds the management commands and connects the signals of Celery tasks."""
 
 from django.apps import AppConfig
 
@@ -7,7 +7,7 @@ class CardsiteConfig(AppConfig):
     name = "cardsite"
 
     def ready(self) -> None:
-        from cardsite import logs, metrics  # the settings say where figures are kept
+        from cardsite import logs, metrics  # the settings must be loaded first: they name the metrics folder
 
         logs.follow_tasks()
         metrics.follow_tasks()

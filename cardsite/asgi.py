@@ -1,6 +1,7 @@
-"""The server's door: streams run in the event loop, all else as WSGI in threads of the same process.
+"""The entry point of the server. Streams run in the event loop; everything else runs as WSGI in threads of the same
+process.
 
-Pages and API serve four times as many requests through a2wsgi as through async Django; a waiting stream holds no thread.
+Pages and API serve four times as many requests through a2wsgi as through async Django; an idle stream holds no thread.
 """
 
 import asyncio
@@ -26,9 +27,9 @@ API = "/api/v1/"
 
 
 class Streams(ASGIHandler):
-    """Django's handler, but requests are answered in a few threads that streams share.
+    """Django's handler, with a small thread pool that all streams share.
 
-    Django gives each request a thread with a database connection, and keeps both until the last byte is sent.
+    Django gives each request its own thread and database connection, and keeps both until the last byte is sent.
     """
 
     request_class = wire.StreamRequest
@@ -74,8 +75,8 @@ def _is_stream(path: str) -> bool:
 
 
 def _warm_up() -> None:
-    """Load the games' rules before somebody waits for them, and keep what stays for good out of the collector's way: a
-    full collection over all cards and scripts would hold up every answer for a tenth of a second."""
+    """Load the games' rules before the first request, and exempt long-lived objects from garbage collection: a full
+    collection over all cards and scripts would delay every response by a tenth of a second."""
     for game in games.names():
         games.rules(game)
         rules_version(game)

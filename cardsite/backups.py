@@ -1,6 +1,5 @@
-"""A copy of the whole database in one file, and back, by the database's own tools: `pg_dump` and `pg_restore` for
-PostgreSQL, SQLite's online backup for the embedded one. Making one disturbs nobody.
-"""
+"""Save the whole database to one file and restore it, with the database's own tools: `pg_dump` and `pg_restore` for
+PostgreSQL, the online backup of SQLite for the embedded mode. The site keeps running during a backup."""
 
 import os
 import shutil
@@ -15,15 +14,15 @@ from django.conf import settings
 from django.db import connection
 from django.db.backends.postgresql.client import DatabaseClient
 
-SQLITE, POSTGRES = b"SQLite format 3\0", b"PGDMP"  # how the files begin
+SQLITE, POSTGRES = b"SQLite format 3\0", b"PGDMP"  # the first bytes of the files
 
 
 class Impossible(Exception):
-    """One sentence for the person at the keyboard."""
+    """The backup or restore cannot be done. The message is one sentence for the operator."""
 
 
 def save(target: Path) -> None:
-    """Write a backup. It appears whole or not at all, and only its owner may read it: it holds everybody's secrets."""
+    """Write a backup. The file appears only when complete. Only its owner may read it: it holds everybody's secrets."""
     part = target.with_name(f"{target.name}.part")
     try:
         part.touch(mode=0o600)
@@ -41,7 +40,7 @@ def save(target: Path) -> None:
 
 
 def load(source: Path) -> None:
-    """Put the backup in the place of everything that is in the database, or change nothing."""
+    """Replace everything in the database with the backup, or change nothing."""
     _check(source)
     if connection.vendor == "sqlite":
         _load_sqlite(source)
@@ -50,7 +49,7 @@ def load(source: Path) -> None:
 
 
 def tables() -> list[str]:
-    """What stands in the database now; a fresh one has none."""
+    """The tables in the database; a fresh one has none."""
     return connection.introspection.table_names()
 
 
@@ -81,7 +80,8 @@ def _load_sqlite(source: Path) -> None:
 
 
 def _copy(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
-    """All of it in one step. Who is busy was waited for by then, as long as the settings say; SQLite would try for ever."""
+    """Copy everything in one step. The caller has already waited for other writers, as long as the settings allow;
+    without `look`, SQLite would retry forever."""
 
     def look(status: int, remaining: int, total: int) -> None:
         if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
@@ -91,8 +91,8 @@ def _copy(source: sqlite3.Connection, target: sqlite3.Connection) -> None:
 
 
 def _load_postgres(source: Path) -> None:
-    """As SQL through psql, whose one transaction also drops what is there: `pg_restore --clean` leaves tables alone that
-    the backup does not know."""
+    """Restore through psql as SQL. One transaction also drops the existing tables: `pg_restore --clean` would keep
+    those that are not in the backup."""
     drop = ", ".join(connection.ops.quote_name(name) for name in tables())
     clear = ["--command", f"DROP TABLE {drop} CASCADE"] if drop else []
     connection.close()
@@ -111,7 +111,7 @@ def _load_postgres(source: Path) -> None:
 
 
 def _run(tool: str, *arguments: str) -> None:
-    """One of PostgreSQL's programs at our database."""
+    """Run a PostgreSQL program on our database."""
     (_psql, *where), secrets = DatabaseClient.settings_to_cmd_args_env(connection.settings_dict, [])
     _tool(tool, [*where[:-1], *arguments, f"--dbname={where[-1]}"], secrets)
 

@@ -1,8 +1,8 @@
-"""Celery's beat, which does not pile up messages that nobody takes.
+"""Celery's beat, without piling up messages when no worker takes them.
 
-A message that expires is left out while another one of its queue has already waited longer than that: the workers are
-away or far behind, and this one would expire unread as well. So a site without workers has a few messages in its
-broker, not 1,800 an hour.
+Skip a message that expires if the oldest message in its queue has waited longer than that: the workers are down or far
+behind, so this message would expire unread too. Without workers the broker then holds a few messages, not 1,800 an
+hour.
 """
 
 import logging
@@ -23,7 +23,7 @@ class Scheduler(PersistentScheduler):
         if expires:
             try:
                 oldest = queues.waiting(entry.options["queue"]).oldest
-            except Exception as error:  # whatever the broker lacks: the next beat tries again
+            except Exception as error:  # whatever is wrong with the broker, the next beat tries again
                 log.warning("the broker does not answer (%s): %s is left out", type(error).__name__, entry.name)
                 return
             if oldest > expires:

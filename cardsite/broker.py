@@ -1,9 +1,9 @@
-"""The broker of the embedded mode: a folder with a file for each message, as kombu's filesystem transport has it.
+"""The broker of the embedded mode: a folder with one file per message, based on kombu's filesystem transport.
 
-Kombu's own writes a message into a file that workers already see, so that under load one in a thousand is read
-half-written and lost, and takes messages by way of the machine's temporary folder. Here a file appears whole, is taken
-by one rename, and messages that nobody wants any more can be swept out. Nor does a worker that starts read the table of an
-exchange which another one has just begun to write.
+Kombu writes a message into a file that workers already see. Under load one message in a thousand is read half-written
+and lost. It also moves messages through the machine's temporary folder. Here a file appears complete, one rename takes
+it, and expired messages can be removed. A starting worker also never reads an exchange table while another worker
+writes it.
 """
 
 import fcntl
@@ -22,14 +22,14 @@ from kombu.exceptions import ChannelError
 from kombu.transport import filesystem
 from kombu.utils.json import dumps, loads
 
-TAKEN = "taken"  # the folder of messages that a worker is reading
+TAKEN = "taken"  # the folder of messages that a worker has taken
 
 
 class Channel(filesystem.Channel):
     def get_table(self, exchange: str) -> list[filesystem.exchange_queue_t]:
         try:
             rows = loads(self._exchange_file(exchange).read_text(encoding="utf-8"))
-        except (FileNotFoundError, ValueError):  # none yet, or one that kombu's own transport had begun
+        except (FileNotFoundError, ValueError):  # no table yet, or one that kombu's own transport left unfinished
             return []
         return [filesystem.exchange_queue_t(*row) for row in rows]
 
@@ -50,10 +50,10 @@ class Channel(filesystem.Channel):
 
     @contextmanager
     def _writing(self, exchange: str) -> Iterator[list[filesystem.exchange_queue_t]]:
-        """The table of an exchange, to be changed by one process at a time; it appears whole."""
+        """Yield the table of an exchange to one process at a time. The changed file appears complete."""
         file: Path = self._exchange_file(exchange)
         file.parent.mkdir(parents=True, exist_ok=True)
-        with (file.parent / "lock").open("w") as lock:  # closing it lets go
+        with (file.parent / "lock").open("w") as lock:  # closing the file releases the lock
             fcntl.flock(lock, fcntl.LOCK_EX)
             before = self.get_table(exchange)
             after = [*before]
@@ -79,11 +79,11 @@ class Channel(filesystem.Channel):
             mine = folder / TAKEN / file.name
             try:
                 file.rename(mine)
-            except FileNotFoundError:  # another worker was quicker
+            except FileNotFoundError:  # another worker took it first
                 continue
             text = mine.read_text(encoding="utf-8")
             mine.unlink()
-            if not _expired(text):  # here and not by the worker: a listing of the folder for all of them, not for each
+            if not _expired(text):  # checked here, so that one listing of the folder serves for many expired messages
                 return loads(text)
         raise Empty
 
@@ -97,15 +97,16 @@ def prepare(folder: Path) -> None:
 
 
 def messages(folder: Path, queue: str) -> Iterator[Path]:
-    """The files of a queue, the oldest first."""
+    """The files of a queue, oldest first."""
     for name in sorted(name for name in os.listdir(folder) if name.partition(".")[2] == f"{queue}.msg"):
         yield folder / name
 
 
 def tidy(folder: Path) -> int:
-    """Remove what expired while no worker ran, and what dead processes left half-written or half-read; tells how many.
+    """Remove messages that expired while no worker ran, and files that dead processes left half-written or half-read.
+    Return how many.
 
-    Only for a folder that no worker uses at the moment.
+    Call this only while no worker uses the folder.
     """
     gone = [*folder.glob("*.part"), *(folder / TAKEN).glob("*.msg")]
     gone += [file for file in folder.glob("*.msg") if _expired(file.read_text(encoding="utf-8"))]
@@ -117,6 +118,6 @@ def tidy(folder: Path) -> int:
 def _expired(text: str) -> bool:
     try:
         expires = json.loads(text).get("headers", {}).get("expires")
-    except ValueError:  # broken, or of another program: no worker could read it
+    except ValueError:  # damaged, or written by another program: no worker could read it
         return True
     return expires is not None and datetime.fromisoformat(expires) < datetime.now(UTC)

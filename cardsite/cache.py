@@ -1,7 +1,7 @@
-"""The cache in Redis, for a site that outlives its Redis: what cannot be asked is not known, what cannot be kept is not kept.
+"""A Redis cache that fails softly: if Redis is down, reads find nothing and writes are dropped.
 
-Pages, sessions and throttles then do without it. After a failure nobody asks for a few seconds, so that a Redis that is away
-does not cost every request its timeout.
+Pages, sessions and throttles then work without it. After a failure the cache makes no request for a few seconds, so
+that a missing Redis does not cost every request its timeout.
 """
 
 import logging
@@ -24,11 +24,12 @@ def _client(servers: tuple[str, ...], options: tuple[tuple[str, Any], ...]) -> R
 
 
 class Cache(RedisCache):
-    _again = 0.0  # by the monotonic clock; threads may set it at the same time, to nearly the same
+    _again = 0.0  # on the monotonic clock; threads may set it at the same time, to almost the same value
 
     @cached_property
     def _cache(self) -> RedisCacheClient:
-        """One pool of connections for the process: Django makes a cache for each request's context, which would connect."""
+        """One connection pool per process: Django makes a cache for each request's context, and each would connect
+        anew."""
         return _client(tuple(self._servers), tuple(sorted(self._options.items())))  # type: ignore[attr-defined]
 
     def _try(self, ask: Callable[[], Any], otherwise: Any) -> Any:
@@ -42,7 +43,7 @@ class Cache(RedisCache):
             return otherwise
 
     def add(self, *args: Any, **kwargs: Any) -> bool:
-        """As if nothing was there: whoever counts from here on begins anew."""
+        """Without Redis, behave as if the key were absent: counters start anew."""
         return bool(self._try(lambda: super(Cache, self).add(*args, **kwargs), True))
 
     def get(self, key: Any, default: Any = None, version: int | None = None) -> Any:
@@ -61,11 +62,11 @@ class Cache(RedisCache):
         return bool(self._try(lambda: super(Cache, self).has_key(*args, **kwargs), False))
 
     def incr(self, *args: Any, **kwargs: Any) -> int:
-        """1, the first: a counter that cannot be read counts nothing."""
+        """Without Redis, 1: a counter that cannot be read starts anew."""
         return int(self._try(lambda: super(Cache, self).incr(*args, **kwargs), 1))
 
     def count(self, key: str, seconds: int) -> int:
-        """One more under this key, which is forgotten after so long: one question to Redis, where Django needs three."""
+        """Increment the counter of this key and renew its expiry: one round trip to Redis, where Django needs three."""
         place = self.make_and_validate_key(key)
 
         def ask() -> int:

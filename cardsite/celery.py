@@ -1,6 +1,6 @@
-"""The Celery application. Two queues: `live` answers people, `series` does what may wait.
+"""The Celery application. It has two queues: `live` serves people, `series` runs work that can wait.
 
-Tasks are hints and the database is the truth: a message that is lost or comes twice changes nothing but the time.
+Tasks are hints and the database is the truth: a lost or repeated message changes only the timing.
 """
 
 import os
@@ -18,13 +18,13 @@ app.autodiscover_tasks()
 
 @signals.celeryd_init.connect
 def _be_patient(conf: Any, **more: Any) -> None:
-    """Pages are in haste when they leave a hint, workers are not when they listen."""
+    """Workers listen with long timeouts; only pages that send a hint need short ones."""
     if settings.REDIS_URL:
         conf.broker_transport_options = settings.REDIS_FOR_WORKERS
 
 
 @signals.setup_logging.connect
 def _arrange_logs(**more: Any) -> None:
-    from cardsite import logs  # the settings must be there first
+    from cardsite import logs  # the settings must be loaded first
 
     logs.set_up()

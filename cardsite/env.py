@@ -1,6 +1,6 @@
-"""Reading the environment. A wrong value stops the start with one sentence that names the variable.
+"""Read the environment. A wrong value stops the start with one sentence that names the variable.
 
-No Django: `settings.py` calls these before Django is configured.
+No Django here: `settings.py` calls these functions before Django is configured.
 """
 
 import ipaddress
@@ -18,7 +18,7 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 class WrongSetting(SystemExit):
-    """Stops the process; the text is all that a person sees."""
+    """Stops the process. The operator sees only its text."""
 
     def __init__(self, name: str, problem: str) -> None:
         super().__init__(f"{name} {problem}")
@@ -68,7 +68,7 @@ def token(name: str) -> str:
 
 
 def listening(name: str) -> tuple[str, int] | None:
-    """host:port, or nothing."""
+    """host:port, or None."""
     value = os.environ.get(name, "").strip()
     if not value:
         return None
@@ -90,7 +90,7 @@ def names(name: str, default: list[str]) -> list[str]:
 
 
 def database(default: Path) -> tuple[Mapping[str, Any], bool]:
-    """The database and whether it is the embedded one."""
+    """The database settings, and whether it is the embedded database."""
     url = os.environ.get("DATABASE_URL", "").strip()
     if not url:
         return sqlite(default), True
@@ -115,7 +115,7 @@ def sqlite(path: Path) -> Mapping[str, Any]:
         "NAME": path,
         "CONN_MAX_AGE": None,
         "OPTIONS": {
-            "transaction_mode": "IMMEDIATE",  # else writers that began as readers fail instead of waiting
+            "transaction_mode": "IMMEDIATE",  # else a writer that began as a reader fails instead of waiting
             "timeout": 20,
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-32000;",
         },
@@ -133,7 +133,7 @@ _SMTP = {"smtp": (25, False, False), "smtp+tls": (587, True, False), "smtps": (4
 
 
 def mail(default: Path) -> dict[str, Any]:
-    """How mail leaves the house, as Django's settings; without EMAIL_URL every mail is a file in a folder."""
+    """Django's settings for outgoing mail. Without EMAIL_URL every mail becomes a file in a folder."""
     url = os.environ.get("EMAIL_URL", "").strip()
     try:
         parts = urlsplit(url or f"file://{default}")
@@ -160,7 +160,7 @@ def mail(default: Path) -> dict[str, Any]:
 
 
 def sender(host: str) -> str:
-    """Whose name stands on the mails."""
+    """The sender of mails."""
     value = os.environ.get("MAIL_FROM", "").strip() or f"Cardhall <no-reply@{host.strip('.[]')}>"
     address = parseaddr(value)[1]
     if not address.partition("@")[0] or not address.partition("@")[2] or "\n" in value:
@@ -169,7 +169,7 @@ def sender(host: str) -> str:
 
 
 def site(host: str, https: bool) -> str:
-    """Where people find the site: what a letter links to, since nobody asks for it by a name."""
+    """The address of the site, for links in letters: they are written outside a request, so no Host header names it."""
     value = os.environ.get("SITE_URL", "").strip().rstrip("/")
     if not value:
         return f"https://{host.strip('.[]')}" if https else "http://localhost:8000"
@@ -180,7 +180,7 @@ def site(host: str, https: bool) -> str:
 
 
 def secret(embedded: bool, keeps: Path) -> str:
-    """In production given, in the embedded mode made once and kept beside the database."""
+    """In production the secret must be set; the embedded mode creates one and stores it beside the database."""
     value = os.environ.get("SECRET_KEY", "")
     if value:
         if len(value) < 50 or len(set(value)) < 5:
@@ -199,7 +199,7 @@ def secret(embedded: bool, keeps: Path) -> str:
 
 
 def of_user(name: str) -> Path:
-    """Where a program that is installed keeps its data."""
+    """The data folder of an installed program."""
     return Path.home() / ".local" / "share" / name
 
 

@@ -1,15 +1,16 @@
-"""Files that never change say no more than a browser needs of them: a match page has fifty, and their headers weigh too."""
+"""Remove needless headers from files that never change: a match page loads fifty of them, and headers add to its
+weight."""
 
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 
-# They speak of pages, or of one answer; an address that never changes has its ETag besides.
+# These headers concern pages or single responses. An immutable file has an ETag, so it needs no Last-Modified.
 NEEDLESS = (
     "Content-Language", "Content-Security-Policy", "Cross-Origin-Opener-Policy", "Last-Modified", "Referrer-Policy",
     "X-Frame-Options", "X-Request-ID",
 )  # fmt: skip
-PAGES = ("image/svg+xml", "text/html")  # what can be opened as a page keeps them all
+PAGES = ("image/svg+xml", "text/html")  # files that a browser can open as a page keep all headers
 
 
 class PlainFiles:

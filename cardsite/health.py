@@ -1,5 +1,5 @@
-"""What machines ask the site. `/healthz`: the process answers. `/readyz`: it can do its work, with what it needs checked
-one by one. `/metrics`: figures (`cardsite.metrics`)."""
+"""Endpoints for machines. `/healthz`: the process responds. `/readyz`: the process can work; each dependency is
+checked. `/metrics`: figures (`cardsite.metrics`)."""
 
 import time
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from cardsite.celery import app
 
 
 class Probes:
-    """Answers them before all else: by whatever name a machine is called, without HTTPS, unlogged and uncounted."""
+    """Answers these requests before any other middleware: for any host name, without HTTPS, unlogged and uncounted."""
 
     def __init__(self, answer: Callable[[HttpRequest], HttpResponse]) -> None:
         self.answer = answer
@@ -56,7 +56,7 @@ def _tried(check: Callable[[], None]) -> dict[str, object]:
     began = time.perf_counter()
     try:
         check()
-    except Exception as error:  # whatever is broken, the answer is "not ready", with the kind of trouble named
+    except Exception as error:  # whatever is broken, the answer is "not ready" with the kind of error
         return {"ok": False, "error": type(error).__name__}
     return {"ok": True, "ms": round((time.perf_counter() - began) * 1000, 1)}
 
@@ -79,7 +79,7 @@ def _ask_broker() -> None:
 
 
 def _pulse_age() -> float | None:
-    """A figure to look at, not a check: a site that was just started has no pulse yet."""
+    """Informative only, not a check: a newly started site has no pulse yet."""
     from play.models import Pulse
 
     at = Pulse.objects.values_list("at", flat=True).first()

@@ -1,10 +1,11 @@
-"""What is sent is read once, before anything else looks at it: a view, a form or a template may then take it for text.
+"""Validate request data once, before anything else reads it, so that views, forms and templates can rely on text.
 
-- A path with NUL is the address of nothing.
-- Elsewhere NUL, which nobody sees and PostgreSQL keeps in no text, is taken out. The API says that it is there: it teaches.
-- What is in another encoding than UTF-8, or a form that cannot be taken apart, is refused: 400, as a page or as a problem.
+- A path with NUL is answered with 404.
+- Elsewhere NUL is removed: nobody sees it, and PostgreSQL cannot store it in text. The API reports it instead, so that
+  programs can be corrected.
+- Another encoding than UTF-8, or a form that cannot be parsed, is refused with 400, as a page or as a problem.
 
-And a page that does not take a method refuses it in words.
+A method that a page does not support is answered with an error page in words.
 """
 
 import codecs
@@ -22,14 +23,14 @@ from catalog.api.problems import Problem
 
 API = "/api/"
 NUL = "\0"
-METHODS = ("GET", "HEAD", "POST", "OPTIONS")  # of pages
+METHODS = ("GET", "HEAD", "POST", "OPTIONS")  # the methods of pages
 FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
 
 Answer = Callable[[HttpRequest], HttpResponse]
 
 
 class PlainCookies:
-    """Before sessions, languages and all others that read cookies."""
+    """Comes before sessions, languages and everything else that reads cookies."""
 
     def __init__(self, answer: Answer) -> None:
         self.answer = answer
@@ -41,7 +42,8 @@ class PlainCookies:
 
 
 class Readable:
-    """After them, so that a refusal is in the reader's language; before the check of a form's token, which reads the form."""
+    """Comes after sessions and languages, so that errors are in the reader's language, and before the CSRF check, which
+    reads the form."""
 
     def __init__(self, answer: Answer) -> None:
         self.answer = answer
@@ -65,7 +67,7 @@ class Readable:
 
 
 def _in_words(request: HttpRequest, refusal: HttpResponse) -> HttpResponse:
-    """A page that does not take this method says so; Django's own refusal is empty."""
+    """A 405 with a page that explains it; Django's own has no body."""
     if refusal.streaming or refusal.content:
         return refusal
     allowed = refusal.headers.get("Allow", "")

@@ -1,7 +1,8 @@
-"""Logs: JSON lines for programs (LOG_FORMAT=json) or lines for people, each with the request or task it belongs to.
+"""Logs: JSON lines for programs (LOG_FORMAT=json) or plain lines for people, each with the request or task it belongs
+to.
 
-A request has an id, which its answer tells as X-Request-ID and its tasks carry on. Every request and every task ends in
-one line. Paths are logged without their query, and what opens something is cut out of every line, whoever wrote it.
+Every request has an id, which its response carries as X-Request-ID and its tasks inherit. Every request and every task
+ends with one line. Paths are logged without their query, and secrets are cut out of every line, whoever wrote it.
 """
 
 import logging
@@ -19,7 +20,7 @@ from django.utils.functional import SimpleLazyObject
 from pythonjsonlogger.core import RESERVED_ATTRS
 from pythonjsonlogger.orjson import OrjsonFormatter
 
-if TYPE_CHECKING:  # the settings read this module, and need not wait for models
+if TYPE_CHECKING:  # the settings import this module before models are ready
     from django.http import HttpRequest, HttpResponse
 
 requests = logging.getLogger("cardhall.requests")
@@ -27,14 +28,14 @@ tasks = logging.getLogger("cardhall.tasks")
 
 SANE = re.compile(r"[A-Za-z0-9._-]{8,64}")
 
-# Addresses that hold a secret: whatever follows is left out, also where nothing is found there. A link that was pasted with
-# blanks or quotes leads to them as well, so it is left out up to the end of the line, or of the string of JSON.
+# Addresses that hold a secret: whatever follows is cut, even if the address leads nowhere. A link that was pasted with
+# blanks or quotes still leads there, so it is cut up to the end of the line, or of the JSON string.
 _SLASH = r"(?:/|%2F)+"
 _HOLDERS = ("decks/link", "decks/code", "letters/stop", "account/confirm-email", "account/password/reset/key")
 _HOLDER = f"({_SLASH}(?:{'|'.join(_HOLDERS).replace('/', _SLASH)}){_SLASH})(?!…)"
 _SECRETS, _SECRETS_IN_JSON = re.compile(_HOLDER + r".+", re.I), re.compile(_HOLDER + r'(?:\\.|[^"\\])+', re.I)
 _QUERIES = re.compile(r"([?&](?:secret|deck|key|code|token|next|a|b)=)[^&\s\"\\]+", re.I)
-# Whoever has the key of a match may sit down while it waits: enough of it is left to find its lines.
+# Anyone with the key of a waiting match may take a seat there. The first four characters are enough to find its lines.
 _QUOTED = r"(?:\s|%[0-9a-f]{2}|\\?[\"'\\])*"
 _MATCHES = re.compile(f"({_SLASH}(?:matches|challenges){_SLASH}{_QUOTED}[0-9a-z]{{4}})[0-9a-z]+", re.I)
 
@@ -43,13 +44,13 @@ _began: ContextVar[float] = ContextVar("began", default=0.0)
 
 
 def masked(text: str, secrets: re.Pattern[str] = _SECRETS) -> str:
-    """Without what opens a deck, an account or a seat."""
+    """The text without what opens a deck, an account or a seat."""
     text = secrets.sub(r"\1…", text)
     return _MATCHES.sub(r"\1…", _QUERIES.sub(r"\1…", text))
 
 
 class Context(logging.Filter):
-    """Adds to a record which request or task it is of."""
+    """Adds the request or task to a record."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if request_id := _request_id.get():
@@ -60,14 +61,14 @@ class Context(logging.Filter):
 
 
 class Lines(logging.Formatter):
-    """For people: time, level, logger, message, and in brackets what it belongs to."""
+    """For people: time, level, logger, message, and the request or task in brackets."""
 
     def __init__(self) -> None:
         super().__init__("{asctime} {levelname} {name} {message}", style="{")
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802
         of = [str(getattr(record, name)) for name in ("request_id", "task", "task_id") if hasattr(record, name)]
-        record.message = masked(record.message)  # what the line belongs to stays in it
+        record.message = masked(record.message)  # masked before the brackets: masked() may cut to the end of the line
         return super().formatMessage(record) + (f" [{' '.join(of)}]" if of else "")
 
     def format(self, record: logging.LogRecord) -> str:
@@ -75,7 +76,7 @@ class Lines(logging.Formatter):
 
 
 class Json(OrjsonFormatter):
-    """For programs: one object a line. Django hands the whole request along with its errors; it is left out."""
+    """For programs: one object a line. Leaves out the request object that Django attaches to its errors."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -94,7 +95,7 @@ FORMATS: dict[str, type[logging.Formatter]] = {"json": Json, "lines": Lines}
 
 
 def config(form: str, level: str) -> dict[str, Any]:
-    """Django's LOGGING. What libraries tell of each message and each beat is left out: our own lines say it."""
+    """Django's LOGGING. Silences what libraries log about each message and each beat: our own lines report it."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
@@ -103,13 +104,13 @@ def config(form: str, level: str) -> dict[str, Any]:
         "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "chosen", "filters": ["context"]}},
         "root": {"handlers": ["console"], "level": level.upper()},
         "loggers": {
-            "django": {"handlers": [], "level": "NOTSET", "propagate": True},  # Django mails errors by default
-            "django.request": {"level": "ERROR"},  # a 404 is in the line of its request
-            "django.security.DisallowedHost": {"level": "CRITICAL"},  # whoever tries other hosts; it is answered 400
-            "django.db.backends": {"level": "WARNING"},  # at debug it tells every query
+            "django": {"handlers": [], "level": "NOTSET", "propagate": True},  # Django's default would mail errors
+            "django.request": {"level": "ERROR"},  # the line of the request already reports a 404
+            "django.security.DisallowedHost": {"level": "CRITICAL"},  # requests for other hosts; they get a 400
+            "django.db.backends": {"level": "WARNING"},  # at debug it logs every query
             "django.template": {"level": "WARNING"},
             "kombu": {"level": "WARNING"},
-            "kombu.connection": {"level": "ERROR"},  # it warns of a missing host, which a folder has none of
+            "kombu.connection": {"level": "ERROR"},  # it warns about a missing host, but a folder has none
             "celery": {"level": "WARNING"},
             "asyncio": {"level": "WARNING"},
             "uvicorn.access": {"level": "ERROR"},
@@ -118,7 +119,7 @@ def config(form: str, level: str) -> dict[str, Any]:
 
 
 class RequestLog:
-    """The id of a request, and its line."""
+    """Gives each request an id and logs its line."""
 
     def __init__(self, answer: "Callable[[HttpRequest], HttpResponse]") -> None:
         self.answer = answer
@@ -151,12 +152,12 @@ def _tell(request: "HttpRequest", response: "HttpResponse", seconds: float) -> N
 
 
 def _path(request: "HttpRequest") -> str:
-    """Without control characters, which could forge a line, and without what opens something."""
+    """Without secrets, and without control characters, which could forge a line."""
     return masked(request.path if request.path.isprintable() else escape_uri_path(request.path))[:300]
 
 
 def _player(request: "HttpRequest") -> int | None:
-    """Who asked, where the answer needed to know; the log alone reads no session."""
+    """The player, if the response needed to know; logging alone never reads a session."""
     user = request.__dict__.get("user")
     if isinstance(user, SimpleLazyObject):
         user = request.__dict__.get("_cached_user")
@@ -164,14 +165,14 @@ def _player(request: "HttpRequest") -> int | None:
 
 
 def follow_tasks() -> None:
-    """Called once the apps are ready. Messages carry the request they come from, and the time."""
+    """Connect the signals once the apps are ready. Messages carry their request's id and the time."""
     signals.before_task_publish.connect(_stamp, dispatch_uid="cardhall.logs")
     signals.task_prerun.connect(_task_begins, dispatch_uid="cardhall.logs")
     signals.task_postrun.connect(_task_ends, dispatch_uid="cardhall.logs")
 
 
 def header(task: Any, name: str) -> Any:
-    """What the message of this task was stamped with; a task that is run in place keeps it elsewhere."""
+    """A header of the task's message; a task that runs in place keeps its headers elsewhere."""
     return getattr(task.request, name, None) or (task.request.headers or {}).get(name)
 
 
@@ -188,14 +189,14 @@ def _task_begins(task: Any, **more: Any) -> None:
 
 def _task_ends(task: Any, state: str | None = None, **more: Any) -> None:
     ms = round((time.perf_counter() - _began.get()) * 1000, 1)
-    # What expires is said again and again by beat, and would drown the rest.
+    # Beat repeats tasks that expire; their lines would drown the rest.
     level = logging.DEBUG if task.request.expires else logging.INFO
     tasks.log(level, "%s %s %s ms", task.name, state, ms, extra={"state": state, "ms": ms})
     _request_id.set("")
 
 
 def set_up() -> None:
-    """What Celery calls instead of its own arrangement of logs."""
+    """Celery calls this instead of configuring logs itself."""
     from django.conf import settings
 
     logging.config.dictConfig(settings.LOGGING)

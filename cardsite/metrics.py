@@ -1,7 +1,7 @@
-"""`/metrics` for Prometheus: requests and tasks as this machine's processes counted them, and the state of the play.
+"""`/metrics` for Prometheus: requests and tasks counted by this machine's processes, and the state of play.
 
-Counters are kept in files under METRICS_DIR, one a process, and added up when asked; what the database and the broker
-know is read at that moment with a few counts over small indexes. Who may not ask gets the site's usual 404.
+Each process keeps its counters in a file under METRICS_DIR; a request adds them up. Figures from the database and the
+broker are read at that moment, with a few counts over small indexes. Visitors without permission get the usual 404.
 """
 
 import hmac
@@ -49,7 +49,7 @@ _began: ContextVar[float] = ContextVar("began", default=0.0)
 
 
 class Measured:
-    """Counts every request by the name of its view: addresses are endless, views are not."""
+    """Counts every request by the name of its view: there are endless addresses, but few views."""
 
     def __init__(self, answer: Callable[[HttpRequest], HttpResponse]) -> None:
         self.answer = answer
@@ -71,7 +71,7 @@ def _view(request: HttpRequest) -> str:
 
 
 def follow_tasks() -> None:
-    """Called once the apps are ready."""
+    """Connect the signals once the apps are ready."""
     signals.task_prerun.connect(_task_begins, dispatch_uid="cardhall.metrics")
     signals.task_postrun.connect(_task_ends, dispatch_uid="cardhall.metrics")
     signals.worker_ready.connect(_worker_ready, dispatch_uid="cardhall.metrics")
@@ -89,7 +89,7 @@ def _task_ends(task: Any, state: str | None = None, **more: Any) -> None:
 
 
 def _worker_ready(**more: Any) -> None:
-    """A machine with workers but no web server tells its counters at a port of its own."""
+    """A machine with workers but no web server publishes its counters on a port of its own."""
     if settings.WORKER_METRICS:
         host, port = settings.WORKER_METRICS
         registry = CollectorRegistry()
@@ -98,7 +98,7 @@ def _worker_ready(**more: Any) -> None:
 
 
 def allowed(request: HttpRequest) -> bool:
-    """With the token, or from a permitted address directly: what comes through a proxy has the proxy's address."""
+    """With the token, or directly from a permitted address: a request through a proxy has the proxy's address."""
     given = request.headers.get("Authorization", "")
     if settings.METRICS_TOKEN and hmac.compare_digest(given.encode(), f"Bearer {settings.METRICS_TOKEN}".encode()):
         return True
@@ -106,7 +106,7 @@ def allowed(request: HttpRequest) -> bool:
         return False
     try:
         address = ipaddress.ip_address(request.META.get("REMOTE_ADDR", ""))
-    except ValueError:  # a local socket has none
+    except ValueError:  # a local socket has no address
         return False
     return any(address in network for network in settings.METRICS_ALLOW)
 
@@ -119,7 +119,7 @@ def metrics(request: HttpRequest) -> HttpResponse:
 
 
 class Hall:
-    """What the database and the broker know, of the whole site: every machine tells the same."""
+    """Figures from the database and the broker about the whole site: every machine reports the same."""
 
     def describe(self) -> Iterable[Metric]:
         return ()
@@ -129,7 +129,7 @@ class Hall:
         for part, read in (("database", _database), ("broker", _broker)):
             try:
                 figures = list(read())
-            except Exception:  # whatever is broken: what else is known must still be told
+            except Exception:  # whatever is broken, the other figures must still be reported
                 figures = []
                 up.add_metric([part], 0)
             else:

@@ -1,4 +1,4 @@
-"""What waits at the broker: how many messages a queue holds, and for how long the oldest has waited."""
+"""What waits at the broker: how many messages a queue holds, and how long the oldest has waited."""
 
 import json
 import time
@@ -17,7 +17,7 @@ NAMES = ("live", "series")
 @dataclass(frozen=True, slots=True)
 class Waiting:
     messages: int
-    oldest: float  # seconds; 0 where nothing waits
+    oldest: float  # seconds; 0 for an empty queue
 
 
 def waiting(queue: str) -> Waiting:
@@ -29,7 +29,7 @@ def _in_folder(folder: Path, queue: str) -> Waiting:
     for file in files:
         try:
             return Waiting(len(files), max(0.0, time.time() - file.stat().st_mtime))
-        except FileNotFoundError:  # taken meanwhile
+        except FileNotFoundError:  # taken in the meantime
             continue
     return Waiting(0, 0.0)
 
@@ -37,7 +37,7 @@ def _in_folder(folder: Path, queue: str) -> Waiting:
 def _in_redis(queue: str) -> Waiting:
     with _client(settings.REDIS_URL).pipeline(transaction=False) as pipe:
         pipe.llen(queue)
-        pipe.lindex(queue, -1)  # they come in on the left and are taken on the right
+        pipe.lindex(queue, -1)  # messages enter on the left and leave on the right
         length, last = pipe.execute()
     if last is None:
         return Waiting(length, 0.0)

@@ -1,4 +1,4 @@
-"""`python -m cardsite.server`: uvicorn, told to end the open streams before it waits for connections to close."""
+"""`python -m cardsite.server`: uvicorn that ends the open streams before it waits for connections to close."""
 
 import argparse
 import socket
@@ -27,7 +27,7 @@ def main() -> None:
         host=options.host,
         port=options.port,
         log_level="warning",
-        log_config=None,  # the settings say how logs are written
+        log_config=None,  # the settings configure logging
         server_header=False,
         proxy_headers=False,  # PROXIES says how many entries of X-Forwarded-For count (`catalog.requests.origin`)
         timeout_graceful_shutdown=1,

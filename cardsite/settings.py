@@ -1,4 +1,4 @@
-"""Settings of the site, all from the environment; docs/operations.md lists the variables.
+"""The site's settings, all from the environment; docs/operations.md lists the variables.
 
 Without DATABASE_URL the site runs embedded: SQLite, Celery on the filesystem, everything under `var/`.
 """
@@ -131,22 +131,22 @@ ACCOUNT_FORMS = {
 ACCOUNT_LOGIN_METHODS = {"username"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*"]
 ACCOUNT_EMAIL_VERIFICATION = "optional"
-ACCOUNT_CHANGE_EMAIL = True  # one address; the old one holds until the new one is confirmed
+ACCOUNT_CHANGE_EMAIL = True  # a single address; the old one stays until the new one is confirmed
 ACCOUNT_EMAIL_CONFIRMATION_AUTHENTICATED_REDIRECT_URL = "/account/"
 ACCOUNT_EMAIL_NOTIFICATIONS = True
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if HTTPS else "http"
-ACCOUNT_PREVENT_ENUMERATION = "strict"  # nobody learns from the sign-up whose address has an account
+ACCOUNT_PREVENT_ENUMERATION = "strict"  # sign-up does not reveal which addresses have an account
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_RATE_LIMITS = {
     "signup": (
         f"{env.whole('SIGNUPS_A_MINUTE', 10, 1, 1_000_000)}/m/ip,{env.whole('SIGNUPS_A_DAY', 100, 1, 1_000_000)}/d/ip"
     ),
-    "login": "",  # allauth's own counts what succeeds, too: a class behind one router
-    "login_failed": "20/m/ip,5/5m/key",  # a key is an address with a name, see `decks.people.attempts`
-    "login_failed_anywhere": "300/h/key",  # a name
-    "login_failed_known": "30/5m/key",  # a browser that was signed in before, with a name
-    "reset_password": "",  # allauth's own counts by the e-mail alone: whoever knows it keeps the owner from a letter
+    "login": "",  # allauth's own limit counts successes too, which would lock out a class behind one router
+    "login_failed": "20/m/ip,5/5m/key",  # a key is an address and a name, see `decks.people.attempts`
+    "login_failed_anywhere": "300/h/key",  # a key is a name
+    "login_failed_known": "30/5m/key",  # a key is a name and a browser that signed in before
+    "reset_password": "",  # allauth's own limit counts by e-mail alone: a stranger could block the owner
     "reset": "20/h/ip,5/h/key",
     "reset_anywhere": "30/h/key",
     "reset_known": "5/h/key",
@@ -159,9 +159,9 @@ ACCOUNT_RATE_LIMITS = {
     "star": "300/h/user",
     "deck": "300/h/user",
     "copy": "60/h/user,300/d/user",  # each is a deck with a version
-    "new": "600/h/user,3000/d/user",  # also of programs that use the API
-    "import": "60/h/ip",  # texts that are kept for guests while they sign in
-    "challenge": "120/h/key",  # made and taken
+    "new": "600/h/user,3000/d/user",  # includes programs that use the API
+    "import": "60/h/ip",  # texts stored for guests while they sign in
+    "challenge": "120/h/key",  # created and accepted
     "series": "60/h/key",
     "bot": "20/h/key",  # accounts and keys of programs
 }
@@ -193,10 +193,10 @@ STORAGES = {
     },
 }
 WHITENOISE_KEEP_ONLY_HASHED_FILES = True
-WHITENOISE_ALLOW_ALL_ORIGINS = False  # fonts and scripts are for our own pages
+WHITENOISE_ALLOW_ALL_ORIGINS = False  # fonts and scripts are only for our own pages
 
 APPEND_SLASH = False
-SILENCED_SYSTEM_CHECKS = ["security.W021"]  # HSTS preload is the operator's decision, not the code's
+SILENCED_SYSTEM_CHECKS = ["security.W021"]  # HSTS preload is the operator's decision
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_SSL_REDIRECT = HTTPS
@@ -212,7 +212,7 @@ CONTENT_SECURITY_POLICY = {
         "style-src": [
             SELF,
             UNSAFE_INLINE,
-        ],  # custom properties in style attributes: widths of bars, colours of elements
+        ],  # custom properties in style attributes: bar widths, element colours
         "img-src": [SELF, "data:"],
         "object-src": [NONE],
         "base-uri": [SELF],
@@ -222,7 +222,7 @@ CONTENT_SECURITY_POLICY = {
 }
 CORS_ALLOW_ALL_ORIGINS = True
 CORS_URLS_REGEX = r"^/(api|art)/.*$"
-CORS_ALLOW_METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")  # with a token; cookies are not sent
+CORS_ALLOW_METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")  # needs a token; cookies are not sent
 CORS_ALLOW_HEADERS = (*default_headers, "if-match", "if-none-match", "if-modified-since", "last-event-id")
 CORS_EXPOSE_HEADERS = (
     "ETag",
@@ -243,7 +243,7 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_CLASSES": ["catalog.api.throttle.ByAddress"],
     "DEFAULT_THROTTLE_RATES": {
         "address": f"{env.whole('API_REQUESTS_A_MINUTE', 600, 1, 1_000_000)}/min",
-        "answers": f"{env.whole('ANSWERS_A_MINUTE', 600, 1, 1_000_000)}/min",  # and resignations, draws, claims
+        "answers": f"{env.whole('ANSWERS_A_MINUTE', 600, 1, 1_000_000)}/min",  # also limits resignations, draws, claims
     },
     "NUM_PROXIES": env.whole("PROXIES", 0, 0, 10),
 }
@@ -274,7 +274,7 @@ SPECTACULAR_SETTINGS = {
 
 CELERY_BROKER_URL = REDIS_URL or "filesystem://"
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
-CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # a worker waits for its broker as long as it takes
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # a worker waits for its broker without limit
 CELERY_BROKER_CONNECTION_TIMEOUT = 1
 CELERY_TASK_DEFAULT_QUEUE = "live"
 CELERY_TASK_ROUTES = {
@@ -286,7 +286,7 @@ CELERY_TASK_ROUTES = {
     "catalog.tasks.*": {"queue": "series"},
 }
 CELERY_TASK_IGNORE_RESULT = True
-CELERY_TASK_ACKS_LATE = False  # tasks are hints: who dies with one loses nothing that the next sweep does not find
+CELERY_TASK_ACKS_LATE = False  # tasks are hints: what a dead worker loses, the next sweep finds
 CELERY_TASK_PUBLISH_RETRY = False
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
@@ -302,9 +302,9 @@ CELERY_BEAT_SCHEDULE = {
     },
 }
 _REDIS: dict[str, Any] = {"socket_keepalive": True, "visibility_timeout": 120}
-# A page that leaves a hint must not wait for a Redis that is away: one try, of a second at most.
+# A page that sends a hint must not wait for a missing Redis: one try, one second at most.
 REDIS_FOR_HINTS = {**_REDIS, "socket_connect_timeout": 0.5, "socket_timeout": 1, "max_retries": 0}
-# A worker that is as hasty stops listening after a pause of Redis, or dies with it.
+# A worker with timeouts this short would stop listening, or die, when Redis pauses.
 REDIS_FOR_WORKERS = {**_REDIS, "socket_connect_timeout": 5, "socket_timeout": 30}
 if REDIS_URL:
     CELERY_BROKER_TRANSPORT_OPTIONS = REDIS_FOR_HINTS
@@ -320,7 +320,7 @@ else:
     }
 
 METRICS_DIR = env.folder("METRICS_DIR", VAR_DIR / "metrics")
-os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(METRICS_DIR)  # prometheus_client reads it when it is imported
+os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(METRICS_DIR)  # prometheus_client reads it at import
 METRICS_ALLOW = env.networks("METRICS_ALLOW", ["127.0.0.0/8", "::1"] if EMBEDDED else [])
 METRICS_TOKEN = env.token("METRICS_TOKEN")
 WORKER_METRICS = env.listening("WORKER_METRICS")

@@ -1,4 +1,4 @@
-"""Static files under names that tell their contents, so that browsers may keep them for ever."""
+"""Static files with hashed names, so that browsers may keep them forever."""
 
 from typing import Any
 
@@ -9,11 +9,12 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage
 # Scripts of libraries speak in comments of modules that they do not bring.
 OURS = ("lib/*.js", "catalog/js/*.js", "decks/js/*.js", "play/js/*.js", "play/table/*.js")
 _IMPORTS = CompressedManifestStaticFilesStorage._js_module_import_aggregation_patterns[1]
-LARGE = 200_000  # bytes; only the API's documentation has such scripts
+LARGE = 200_000  # bytes; only the API documentation has such scripts
 
 
 class QuickWithLarge(Compressor):
-    """The best compression takes half a minute for a few large files, at every first start; pages do not use them."""
+    """Compress large files faster: the best compression of a few takes half a minute at every first start, and pages do
+    not use them."""
 
     @staticmethod
     def compress_brotli(data: bytes) -> bytes:
@@ -21,7 +22,7 @@ class QuickWithLarge(Compressor):
 
 
 class HashedStaticFiles(CompressedManifestStaticFilesStorage):
-    """Scripts of ours import each other by these names too."""
+    """Our scripts also import each other by the hashed names."""
 
     patterns = (*CompressedManifestStaticFilesStorage.patterns, *((scripts, _IMPORTS) for scripts in OURS))
 

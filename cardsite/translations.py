@@ -1,6 +1,6 @@
 """Translations without gettext's tools: Babel extracts the strings, keeps the .po files in step and compiles them.
 
-English is the language of the sources, so its catalogue only has to exist; the Russian one has to be complete.
+The sources are in English, so the English catalogue only has to exist; the Russian one must be complete.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def po_path(language: str) -> Path:
 
 
 def extract() -> Catalog:
-    """Every translatable string of the sources."""
+    """Every translatable string in the sources."""
     found = Catalog(project="Cardhall", charset="utf-8")
     rows = extract_from_dir(
         ROOT, METHODS, {"**": {"encoding": "utf-8"}}, keywords=KEYWORDS, comment_tags=("Translators:",),
@@ -50,8 +50,8 @@ def extract() -> Catalog:
 
 
 def from_template(file: IO[bytes], *words: Any, **more: Any) -> Iterator[tuple[Any, ...]]:
-    """The strings of a template. Django turns it into calls of gettext and blots out the rest; Babel reads them as Python,
-    which minds the space before a line and nothing else."""
+    """The strings of a template. Django turns it into gettext calls and blanks out the rest; Babel reads these as
+    Python. Lines are stripped because Python objects to leading spaces."""
     calls = templatize(file.read().decode())
     return extract_python(BytesIO("\n".join(map(str.lstrip, calls.split("\n"))).encode()), *words, **more)
 
@@ -65,7 +65,7 @@ def read(language: str) -> Catalog:
 
 
 def update(language: str) -> Catalog:
-    """Bring one .po file in step with the sources: new strings come in empty, unused ones go."""
+    """Bring one .po file in step with the sources: new strings are added empty, unused ones are removed."""
     catalog = read(language)
     catalog.update(extract(), no_fuzzy_matching=True)
     catalog.obsolete.clear()
@@ -78,7 +78,7 @@ def update(language: str) -> Catalog:
 
 
 def missing(language: str) -> Iterator[str]:
-    """Strings of the sources that this language does not say (English says them by itself)."""
+    """Strings of the sources without a translation in this language (English needs none)."""
     known = read(language)
     for message in extract():
         if not message.id:
@@ -93,7 +93,7 @@ def missing(language: str) -> Iterator[str]:
 
 
 def compile_all() -> int:
-    """Write the .mo files that are older than their .po; answers how many."""
+    """Write the .mo files that are older than their .po; return how many."""
     written = 0
     for language in LANGUAGES:
         source = po_path(language)

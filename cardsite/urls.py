@@ -1,4 +1,4 @@
-"""Every address of the site."""
+"""All the site's addresses."""
 
 from collections.abc import Callable
 
@@ -12,11 +12,11 @@ from decks.views.people import entrance
 
 
 def to(name: str) -> Callable[..., HttpResponseBase]:
-    """What another page does better."""
+    """A redirect to a page that replaces this one."""
     return RedirectView.as_view(pattern_name=name)
 
 
-# allauth's addresses, those that have a page here; `decks.urls` has the rest of /account/.
+# allauth's addresses that have a page here; `decks.urls` has the rest of /account/.
 account = [
     path("login/", allauth.login, name="account_login"),
     path("logout/", allauth.logout, name="account_logout"),

@@ -1,4 +1,4 @@
-"""What the build of a wheel adds: the translations compiled, since nobody should have to write where packages are installed."""
+"""Compile the translations while a wheel is built, since installed packages should not need to write files."""
 
 from pathlib import Path
 from typing import Any

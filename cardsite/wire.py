@@ -1,6 +1,6 @@
-"""Requests as they come off the wire: what neither a2wsgi nor Django takes apart without falling over, or would mistake.
+"""Correct raw requests that a2wsgi or Django would crash on or misread.
 
-Everything else that is sent in bad faith reaches the middleware (`cardsite.intake`), which answers it.
+All other hostile requests reach the middleware (`cardsite.intake`), which answers them.
 """
 
 import re
@@ -11,22 +11,23 @@ from django.core.handlers.asgi import ASGIRequest
 from django.core.handlers.wsgi import WSGIRequest
 from django.utils.http import parse_header_parameters
 
-UNKNOWN = "unknown"  # an encoding that is none
-MOST_IN_PIECES = 4 * 1024 * 1024  # bytes; more than any page takes
+UNKNOWN = "unknown"  # an encoding that does not exist
+MOST_IN_PIECES = 4 * 1024 * 1024  # bytes; more than any page accepts
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 _NO_QUERY = re.compile(rb"[^\x21-\x7e]")
 
 
 def tidied(scope: Scope) -> Scope:
-    """A query has ASCII only; a header with an underscore would pass for the one with a hyphen, which a proxy has written."""
+    """Percent-encode a query that is not plain ASCII. Drop headers with an underscore: WSGI would confuse them with the
+    hyphenated ones that a proxy sets."""
     query = _NO_QUERY.sub(lambda found: b"%%%02X" % found[0][0], scope["query_string"])
     headers = [(name, value) for name, value in scope["headers"] if b"_" not in name]
     return {**scope, "query_string": query, "headers": headers}
 
 
 async def whole(scope: Scope, receive: Receive) -> tuple[Scope, Receive]:
-    """A body that comes in pieces gets its length: WSGI reads as much as that says, and without one nothing at all."""
+    """Give a chunked body its length: WSGI reads as many bytes as the length says, and none without one."""
     receive = _unbroken(receive)
     names = {name for name, _value in scope["headers"]}
     if b"transfer-encoding" not in names or b"content-length" in names:
@@ -38,7 +39,7 @@ async def whole(scope: Scope, receive: Receive) -> tuple[Scope, Receive]:
             body += message.get("body", b"")
             more = message.get("more_body", False)
     except ConnectionResetError:
-        return _of_length(scope, 1), receive  # which says it again to whoever reads
+        return _of_length(scope, 1), receive  # the reader meets the same error
 
     async def again() -> MutableMapping[str, Any]:
         return {"type": "http.request", "body": bytes(body), "more_body": False}
@@ -52,7 +53,8 @@ def _of_length(scope: Scope, number: int) -> Scope:
 
 
 def _unbroken(receive: Receive) -> Receive:
-    """Half a form is none: whoever reads on after the connection broke gets an error, and Django refuses the form."""
+    """Raise an error if the connection breaks while the body is read: Django then refuses the form instead of accepting
+    half of it."""
 
     async def receives() -> MutableMapping[str, Any]:
         message = await receive()
@@ -64,7 +66,8 @@ def _unbroken(receive: Receive) -> Receive:
 
 
 class _ReadAsUtf8:
-    """Whatever encoding is named: Django would decode the query by it, here and now. `cardsite.intake` refuses it in time."""
+    """Ignore the charset that the request names: Django would decode the query with it at once. `cardsite.intake`
+    refuses it later."""
 
     content_type: str | None
     content_params: dict[str, str] | None

@@ -1,4 +1,4 @@
-"""`manage.py backup FILE`: the whole database as one file, while the site runs."""
+"""`manage.py backup FILE`: save the whole database to one file while the site runs."""
 
 from argparse import ArgumentParser
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`manage.py restore FILE`: a backup in the place of the database. For a fresh database, or a site that is stopped."""
+"""`manage.py restore FILE`: replace the database with a backup. Use it on a fresh database, or stop the site first."""
 
 from argparse import ArgumentParser
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`manage.py serve`: the whole site with one command, web server, workers and beat together.
+"""`manage.py serve`: run the whole site with one command: web server, workers and beat.
 
 Prepares what is missing (translations, tables, catalogue, static files), starts the children, and stops them all.
 """
@@ -23,20 +23,20 @@ from django.core.management.base import BaseCommand, CommandError
 
 from cardsite import broker, translations
 
-GRACE = 1.5  # seconds between asking a child to stop and stopping it
-MOST_SERIES = 4  # workers for series that are started unasked
-PATIENCE = 10  # niceness of those workers: whoever waits for a page or a move goes first
+GRACE = 1.5  # seconds between SIGTERM and SIGKILL
+MOST_SERIES = 4  # the most workers for series that start by default
+PATIENCE = 10  # niceness of those workers: pages and moves come first
 
 
 @dataclass(slots=True)
 class Child:
-    name: str  # as a sentence says it
+    name: str  # as it appears in messages
     command: list[str]
     niceness: int = 0
     process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        # A session of its own: Ctrl-C reaches only the parent, which stops the children in order.
+        # Its own session: Ctrl-C reaches only the parent, which stops the children in order.
         self.process = subprocess.Popen(self.command, cwd=settings.BASE_DIR, start_new_session=True)  # noqa: S603
         os.setpriority(os.PRIO_PROCESS, self.process.pid, self.niceness)
 
@@ -100,7 +100,7 @@ class Command(BaseCommand):
                 self._stopping.wait(0.05)
 
     def _watch(self, web: Child, workers: list[Child]) -> int:
-        """Until told to stop. Who dies is started again; without a web server there is nothing to serve."""
+        """Watch until asked to stop. A dead worker is restarted; if the web server dies, the command ends."""
         while not self._stopping.wait(0.2):
             if web.process and (code := web.process.poll()) is not None:
                 self.stderr.write(f"The web server stopped by itself (exit code {code}).")
@@ -118,7 +118,7 @@ def _web_command(host: str, port: int) -> list[str]:
 
 
 def _workers(series: int) -> list[Child]:
-    """A worker for each queue at least, so that series never starve live play, and who reminds them of the time."""
+    """At least one worker per queue, so that series never starve live play, and beat."""
     return [
         Child("the worker live", _worker_command("live", "live")),
         *(
@@ -142,7 +142,7 @@ def _worker_command(queue: str, name: str) -> list[str]:
 
 
 def _tidy() -> None:
-    """What processes of the last run left behind: their counters, and messages that nobody will want."""
+    """Remove what the last run left behind: its counters, and expired messages."""
     for file in settings.METRICS_DIR.glob("*.db"):
         file.unlink(missing_ok=True)
     if not settings.REDIS_URL:
@@ -150,7 +150,7 @@ def _tidy() -> None:
 
 
 def _prepare_files_later() -> None:
-    """Bulk files and pictures are made by a worker while people already look at the site."""
+    """A worker prepares bulk files and pictures while the site is already up."""
     from catalog.tasks import prepare_files
 
     prepare_files.delay()
@@ -163,7 +163,7 @@ def _stop(children: list[Child]) -> None:
     deadline = time.monotonic() + GRACE
     while time.monotonic() < deadline and any(process.poll() is None for process in running):
         time.sleep(0.02)
-    # A worker that listens notices the signal after two seconds; it may be killed: what it held is taken over.
+    # A listening worker notices the signal only after two seconds. Killing it is safe: another one takes over its work.
     for process in running:
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""`manage.py translations`: extract, check and compile the strings of the site."""
+"""`manage.py translations`: extract, check and compile the site's strings."""
 
 from argparse import ArgumentParser
 from typing import Any
