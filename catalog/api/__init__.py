@@ -1,1 +1,1 @@
-"""The REST API, version 1: the catalogue for programs. Read only; what it gives is what the pages show."""
+"""The REST API, version 1: the catalogue for programs. It is read-only and serves the same content as the pages."""

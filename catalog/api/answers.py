@@ -1,7 +1,7 @@
-"""Finished answers: their ETags, and the bytes kept in the cache so that the same question is worked out once.
+"""Complete API responses: their ETags, and their bytes in the cache so that each question is computed once.
 
-An answer depends on the catalogue, the code, the address, its parameters and the language (names sort differently), and
-on nothing else. It is kept compressed: small in the cache, and ready for the clients that take gzip, which is nearly all.
+A response depends only on the catalogue, the code, the address, its parameters and the language (names sort
+differently). The cache holds it compressed: small, and ready for clients that accept gzip, which is nearly all of them.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ from catalog.search import is_personal
 
 KEPT_FOR = 60 * 60  # seconds
 LARGEST_KEPT = 200_000  # bytes, compressed
-SMALLEST_PACKED = 500  # bytes: below that gzip saves nothing that a packet would notice
+SMALLEST_PACKED = 500  # bytes: below this, gzip does not reduce the number of packets
 _LEVEL = 1
 _GZIP = 31  # zlib's window bits: a gzip header and trailer
 _MAGIC = b"\x1f\x8b"
@@ -31,19 +31,20 @@ _CATALOG = Path(__file__).parent.parent
 
 
 def key_of(request: HttpRequest) -> str:
-    """The same for every spelling of a question: with or without the final slash, parameters in any order."""
+    """A key that is the same for every spelling of a question: with or without the final slash, parameters in any
+    order."""
     asked = "&".join(sorted(request.META.get("QUERY_STRING", "").split("&")))
     return digest(get_language() or "", request.path.rstrip("/"), asked)
 
 
 def digest(*question: str) -> str:
-    """A question to this catalogue and this code, as a key."""
+    """A key for a question to this catalogue and this code."""
     parts = "\n".join((catalog_version(), _code(), *question))
     return hashlib.blake2b(parts.encode("utf-8", "surrogateescape"), digest_size=12).hexdigest()
 
 
 def kept(request: HttpRequest, make: Callable[[], bytes]) -> HttpResponse:
-    """The answer `make` gives to this request: 304 if the client has it, from the cache if it was given before."""
+    """The response that `make` builds: 304 if the client has it, else from the cache if it is there."""
     if is_personal(request.GET.get("q", "")):
         response = unpacked(request, pack(make()))
         response.headers["Cache-Control"] = "private, no-store"
@@ -68,7 +69,7 @@ def pack(body: bytes) -> bytes:
 
 
 def unpacked(request: HttpRequest, packed: bytes) -> HttpResponse:
-    """A response of JSON, compressed for whoever takes gzip."""
+    """A JSON response, compressed if the client accepts gzip."""
     headers = {"Vary": "Accept-Encoding"}
     if packed.startswith(_MAGIC):
         if "gzip" in request.META.get("HTTP_ACCEPT_ENCODING", ""):
@@ -79,7 +80,7 @@ def unpacked(request: HttpRequest, packed: bytes) -> HttpResponse:
 
 
 def is_fresh(request: HttpRequest, tag: str, modified: datetime | None = None) -> bool:
-    """Does the client say that it has exactly this? RFC 9110: a tag counts for more than a date."""
+    """Whether the client already has exactly this. RFC 9110: a tag takes precedence over a date."""
     if tags := request.META.get("HTTP_IF_NONE_MATCH"):
         return tag.removeprefix("W/") in _TAGS.findall(tags)
     since = request.META.get("HTTP_IF_MODIFIED_SINCE")
@@ -96,7 +97,7 @@ def not_modified(tag: str) -> HttpResponse:
 
 @remembered
 def _code() -> str:
-    """A digest of the code that makes answers: a release that answers otherwise has other tags."""
+    """A digest of the code that makes responses: a release that changes them has other tags."""
     digest = hashlib.blake2b(digest_size=8)
     for folder in ("api", "search", "games"):
         for path in sorted((_CATALOG / folder).rglob("*.py")):

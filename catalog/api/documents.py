@@ -1,4 +1,4 @@
-"""The schema, and the page to read and try it: all its files are our own, and no script is inline."""
+"""The schema, and the page to read and try it. All files of the page are our own, and it has no inline script."""
 
 from functools import cache
 from typing import Any
@@ -14,7 +14,7 @@ from rest_framework.response import Response
 
 
 class Schema(SpectacularAPIView):
-    """OpenAPI 3: YAML, or JSON for `?format=json` and whoever asks for it in Accept; in the reader's language or `lang`."""
+    """OpenAPI 3: YAML, or JSON with `?format=json` or an Accept header, in the reader's language or in `lang`."""
 
     @extend_schema(exclude=True)
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -25,7 +25,7 @@ class Schema(SpectacularAPIView):
 
 
 class Docs(SpectacularSwaggerSplitView):
-    """Swagger UI, without inline script and from no other host."""
+    """Swagger UI, without inline scripts or files from other hosts."""
 
     url = "/api/schema/"
     template_name = "catalog/api_docs.html"
@@ -33,6 +33,6 @@ class Docs(SpectacularSwaggerSplitView):
 
 @cache
 def _document(language: str) -> dict[str, Any]:
-    """The schema is made once in each language: it changes only with the code."""
+    """The schema in one language. It is built once, since it changes only with the code."""
     with translation.override(language):
         return SchemaGenerator().get_schema(request=None, public=True)

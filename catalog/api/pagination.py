@@ -1,4 +1,4 @@
-"""Pages of results: `count`, links to the neighbours, and the results, joined from JSON that is already text."""
+"""Pages of results: `count`, links to the neighbours, and the results, joined from ready JSON text."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from catalog.api.problems import Problem
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Which results are wanted: page `number` of `size` results each."""
+    """The requested page: `number`, with `size` results a page."""
 
     number: int
     size: int
@@ -23,7 +23,7 @@ class Page:
         return cls(given.number("page", 1, LAST_PAGE), given.number("page_size", PAGE_SIZE, LARGEST_PAGE))
 
     def span(self, count: int) -> slice:
-        """Its place among so many results. Only the first page may be empty."""
+        """The slice of this page among `count` results. Only the first page may be empty."""
         last = max(-(-count // self.size), 1)
         if self.number > last:
             detail = ngettext("There is %(last)d page.", "There are %(last)d pages.", last) % {"last": last}

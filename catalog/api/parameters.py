@@ -1,4 +1,5 @@
-"""The query string of an API request, read strictly: what is unknown, repeated or unsuitable is a problem that teaches."""
+"""Strict reading of an API query string: an unknown, repeated or invalid parameter raises a Problem that explains what
+is valid."""
 
 from collections.abc import Collection, Iterable
 from functools import partial
@@ -16,7 +17,7 @@ LAST_PAGE = 1_000_000
 
 
 class Parameters:
-    """What one request gives, out of the parameters that its address accepts."""
+    """The parameters of a request, limited to those that its address accepts."""
 
     def __init__(self, request: HttpRequest, accepted: Collection[str]) -> None:
         self.path = request.path.rstrip("/") + "/"
@@ -50,7 +51,7 @@ class Parameters:
         return value
 
     def number(self, name: str, default: int, most: int) -> int:
-        """A whole number from 1 on."""
+        """A whole number of at least 1."""
         value = self.given.get(name)
         if value is None:
             return default
@@ -79,7 +80,7 @@ class Parameters:
         return Problem("unknown-value", detail, [(other, {**self.given, name: other}) for other in right])
 
     def fields(self, known: Collection[str]) -> frozenset[str] | None:
-        """The fields wanted, or None for all. `id` is always among them."""
+        """The requested fields, or None for all. `id` is always included."""
         value = self.given.get("fields")
         if value is None:
             return None

@@ -1,6 +1,6 @@
-"""Errors of the API as RFC 9457 problems: a code, a sentence in the reader's language, and what would be right.
+"""API errors as RFC 9457 problems: a code, a sentence in the reader's language, and what would be right.
 
-Codes of bad queries are the search language's own, the same as on the pages.
+Bad queries have the search language's own codes, the same as on pages.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,13 +17,13 @@ from rest_framework import exceptions
 
 from catalog.search import QueryError
 
-ALLOWED = "GET, HEAD, OPTIONS"  # at the addresses of the catalogue
+ALLOWED = "GET, HEAD, OPTIONS"  # methods at the addresses of the catalogue
 MEDIA_TYPE = "application/problem+json"
-SYNTAX = "/syntax"  # the page that teaches the search language
+SYNTAX = "/syntax"  # the page that explains the search language
 DOCS = "/api/docs/"
-BLANK = "about:blank"  # RFC 9457: the status says it all
+BLANK = "about:blank"  # RFC 9457: the status alone is the type
 
-# code -> (status, the page that explains it, title)
+# code -> (status, explaining page, title)
 KINDS: Mapping[str, tuple[int, str, str | Promise]] = {
     "unknown-parameter": (400, DOCS, _("There is no such parameter")),
     "repeated-parameter": (400, DOCS, _("A parameter is given twice")),
@@ -54,9 +54,10 @@ BAD_QUERY = _("The query cannot be read")
 
 
 class Problem(Exception):
-    """A request that cannot be served, of one of the KINDS. `suggestions`: what to ask instead, as (label, parameters).
+    """A request that cannot be served; its code is one of KINDS. `suggestions` are better requests, as (label,
+    parameters).
 
-    `more` are members of its own: `errors`, the list of what is wrong inside a body.
+    `more` are additional members: `errors` lists what is wrong inside a body.
     """
 
     def __init__(
@@ -71,12 +72,12 @@ class Problem(Exception):
 
 
 def nearest(word: str, known: Iterable[str]) -> list[str]:
-    """At most three known words that look like this one."""
+    """Up to three known words that resemble this one."""
     return [found for found, _score, _index in process.extract(word, list(known), limit=3, score_cutoff=60)]
 
 
 def answer(error: Exception, context: Mapping[str, Any]) -> HttpResponse | None:
-    """The response to what a view raised; None leaves it to Django, as a fault of ours."""
+    """The response to an exception from a view; None leaves it to Django as an internal error."""
     request = context["request"]
     if isinstance(error, QueryError):
         return _bad_query(error, request)
@@ -100,18 +101,18 @@ def answer(error: Exception, context: Mapping[str, Any]) -> HttpResponse | None:
 
 
 def address(request: HttpRequest, given: Mapping[str, str]) -> str:
-    """This request with other parameters."""
+    """The address of this request with other parameters."""
     return f"{request.path}?{urlencode(given)}" if given else request.path
 
 
 def _methods(context: Mapping[str, Any]) -> str:
-    """What the address answers to; outside a view, what every address of the catalogue does."""
+    """The methods of the address; outside a view, those of every catalogue address."""
     view = context.get("view")
     return ", ".join(view.allowed_methods) if view else ALLOWED
 
 
 def _translated(error: Exception, request: HttpRequest, methods: str) -> Problem | None:
-    """What Django and REST framework raise, as our problems."""
+    """Exceptions of Django and REST framework as our problems."""
     match error:
         case Http404():
             found = error.args[0] if error.args and isinstance(error.args[0], str) else None

@@ -1,7 +1,7 @@
-"""What every address of the API has in common: GET only, JSON only, no accounts, a quota, strict parameters, ETags.
+"""What all API addresses share: GET only, JSON only, no accounts, a quota, strict parameters, ETags.
 
-REST framework gives the schema, the exceptions and the throttle; what it does for accounts and parsers is left out,
-because a cached answer takes less time than that.
+REST framework provides the schema, the exceptions and the throttle. Its accounts and parsers are left out: they take
+longer than a cached response.
 """
 
 from abc import abstractmethod
@@ -23,7 +23,7 @@ from catalog.api.throttle import Quota
 
 
 class Resource(APIView):
-    """One address. Subclasses say what they accept and give, which is also their documentation, and write the body."""
+    """One address. Subclasses declare what they accept and give, which also documents them, and build the body."""
 
     schema: Any = ResourceSchema()
     http_method_names = ["get", "head", "options"]
@@ -33,8 +33,8 @@ class Resource(APIView):
     about: str | Promise = ""
     example = ""  # an id to try
     accepts: tuple[str, ...] = ()  # names of parameters
-    described: Mapping[str, OpenApiParameter] = {}  # those that are not as schema.PARAMETERS says
-    gives: Any = None  # a serializer, or a schema
+    described: Mapping[str, OpenApiParameter] = {}  # parameters that differ from schema.PARAMETERS
+    gives: Any = None  # a serializer or a schema
     many = False
     conditional, dated = True, False
     refuses: tuple[int, ...] = (400, 404, 406, 429)
@@ -42,7 +42,7 @@ class Resource(APIView):
 
     @abstractmethod
     def body(self, given: Parameters, **kwargs: str) -> bytes:
-        """The JSON answer; a Problem or QueryError if there is none."""
+        """The JSON response. Raises Problem or QueryError if there is none."""
 
     def get(self, request: Request, **kwargs: str) -> HttpResponse:
         plain: HttpRequest = request._request
@@ -52,7 +52,7 @@ class Resource(APIView):
         return HttpResponse(status=204, content_type="application/json", headers={"Allow": ALLOWED})
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
-        plain: Any = request._request  # Request finds every attribute of it the slow way
+        plain: Any = request._request  # Request looks up each attribute slowly
         self.check_throttles(plain)
         accepted = plain.META.get("HTTP_ACCEPT", "*/*")
         if not ("*/*" in accepted or "json" in accepted or "application/*" in accepted):

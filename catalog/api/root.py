@@ -1,4 +1,4 @@
-"""The entrance of the API, and the answer at every address under it that leads nowhere."""
+"""The entry point of the API, and the response at unknown addresses below it."""
 
 import orjson
 from django.http import Http404, HttpResponse
@@ -43,7 +43,7 @@ class Root(Resource):
 
 @extend_schema(exclude=True)
 class Nowhere(Resource):
-    """Problems are JSON also where there is nothing."""
+    """An unknown address under the API also answers with a JSON problem."""
 
     schema = None
     http_method_names = ["get", "head", "options", "post", "put", "patch", "delete"]

@@ -1,4 +1,4 @@
-"""Examples in the description of the API: ids of real things, of the first game that gives any."""
+"""Sample ids for the API description: real ids of the first game that provides any."""
 
 from catalog.games import registry
 
@@ -6,5 +6,5 @@ GAME, SAMPLES = next((game, samples) for game, one in registry.specs().items() i
 
 
 def of_game(key: str) -> str:
-    """The id that the API gives to a word of that game."""
+    """The id in the API of this key of that game."""
     return f"{GAME}:{key}"

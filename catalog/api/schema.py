@@ -1,4 +1,4 @@
-"""How the API describes itself: the parameters and headers it knows, and an OpenAPI operation made from a Resource."""
+"""How the API describes itself: its parameters and headers, and an OpenAPI operation built from a Resource."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -15,7 +15,7 @@ from catalog.api.problems import MEDIA_TYPE
 from catalog.api.samples import SAMPLES, of_game
 from catalog.search.spellings import ORDERS
 
-ID = r"[A-Za-z0-9][A-Za-z0-9:._-]*"  # of anything in the catalogue
+ID = r"[A-Za-z0-9][A-Za-z0-9:._-]*"  # any id in the catalogue
 DIRECTIONS = ("asc", "desc")
 _ID = {"type": "string", "pattern": f"^{ID}$"}
 
@@ -118,7 +118,7 @@ EXAMPLE = OpenApiExample(
 
 @cache
 def field_names(serializer: type[serializers.Sparse]) -> tuple[str, ...]:
-    """What `fields=` may name."""
+    """The values that `fields=` accepts."""
     return tuple(serializer().fields)
 
 
@@ -140,7 +140,7 @@ class _Pages:
 
 
 class ResourceSchema(AutoSchema):
-    """Reads a Resource's own attributes, so that what is documented is what is checked and served."""
+    """Reads a Resource's own attributes, so that the documentation matches what is checked and served."""
 
     view: Any  # a Resource
 

@@ -1,6 +1,5 @@
-"""What the API gives, field by field: the rows of vocabularies are made by these serializers, cards and printings only
-described by them, because their JSON is made when the catalogue is loaded (`catalog/loading/records.py`).
-"""
+"""The fields of API responses. These serializers build the rows of vocabularies; they only describe cards and
+printings, whose JSON is built when the catalogue is loaded (`catalog/loading/records.py`)."""
 
 from typing import Any
 
@@ -26,7 +25,7 @@ class Sparse(serializers.Serializer):
     def get_fields(self) -> dict[str, serializers.Field]:
         fields = super().get_fields()
         for name, field in fields.items():
-            field.required = name == "id"  # `fields=` may leave out all the others
+            field.required = name == "id"  # `fields=` may leave out every other field
         return fields
 
 
@@ -52,7 +51,7 @@ class Facts(serializers.JSONField):
 
 @extend_schema_field(Text)
 class Both(serializers.Field):
-    """`name`, of a row that has `name_ru` and `name_en`."""
+    """The `name` of a row with `name_ru` and `name_en`."""
 
     def get_attribute(self, row: Model) -> dict[str, str]:
         return {language: getattr(row, f"{self.field_name}_{language}") for language in ("ru", "en")}
@@ -182,7 +181,7 @@ class Expansion(Sparse):
 
 
 class Clause(serializers.CharField):
-    """A clause of the rules; rows keep an empty string for none."""
+    """A clause of the rules; rows store an empty string for no clause."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(allow_null=True, help_text=_("The clause of the rules that is about it."), **kwargs)

@@ -1,6 +1,6 @@
-"""How often one address may ask: so many requests a window, counted in the cache with one operation a request.
+"""Limit the requests of one address in a time window. The cache counts them, with one operation per request.
 
-Windows begin at whole multiples of their length, so that nothing but a number is kept for an address.
+Windows begin at whole multiples of their length, so that the cache stores only a number per address.
 """
 
 import time
@@ -21,7 +21,7 @@ _SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 
 @dataclass(frozen=True, slots=True)
 class Quota:
-    """What an address may still ask in this window, and in how many seconds the next one begins."""
+    """How many requests an address has left in this window, and when the next window begins."""
 
     limit: int
     remaining: int
@@ -34,7 +34,7 @@ class Quota:
 
 
 class ByAddress(BaseThrottle):
-    """The rate called `address` in the settings; leaves the quota on the view, which tells it in the headers."""
+    """The rate `address` of the settings. Leaves the quota on the view, which reports it in headers."""
 
     reset = 0
 
@@ -55,7 +55,7 @@ class ByAddress(BaseThrottle):
 
 
 def spend(name: str, ident: str) -> int:
-    """Counts one more of what the settings call `name`; how many seconds to wait if it is one too many, else 0."""
+    """Count one use of the rate `name`. Return the seconds to wait if it is over the limit, else 0."""
     limit, period = _rate(api_settings.DEFAULT_THROTTLE_RATES[name])
     now = time.time()
     window = int(now // period)
@@ -70,9 +70,9 @@ def _rate(text: str) -> tuple[int, int]:
 
 
 def _count(key: str, period: int) -> int:
-    if hasattr(cache, "count"):  # a cache that does it with one question
+    if hasattr(cache, "count"):  # our Redis cache, which needs one round trip
         return int(cache.count(key, period))
     try:
         return cache.incr(key)
-    except ValueError:  # the first of this window, unless another thread is first
+    except ValueError:  # the first in this window, unless another thread was first
         return 1 if cache.add(key, 1, period) else cache.incr(key)

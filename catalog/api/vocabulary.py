@@ -1,6 +1,5 @@
-"""The words of the games: games, expansions, elements, rarities, types, classes, keywords, artists. One list and one
-item each, all alike.
-"""
+"""The vocabularies of the games: games, expansions, elements, rarities, types, classes, keywords, artists. Each has a
+list and an item."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -24,7 +23,7 @@ from catalog.models import Artist, CardClass, CardType, Element, Expansion, Game
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """One kind of words: its part of addresses, its rows, what the API gives of a row."""
+    """One vocabulary: its part of addresses, its rows, and its serializer."""
 
     name: str
     rows: Callable[[], QuerySet]
@@ -65,7 +64,7 @@ VOCABULARIES = (
 
 
 class Words(Resource):
-    """All the words of one kind, or those of one game."""
+    """All words of one vocabulary, or those of one game."""
 
     vocabulary: Vocabulary = VOCABULARIES[0]
     many = True

@@ -1,7 +1,8 @@
-"""Bulk files: all cards and printings, of all games and of each, as gzipped JSON, one record a line.
+"""Bulk files: all cards and printings, of all games and of each game, as gzipped JSON, one record a line.
 
-They are made together from one version of the catalogue, on demand or by a worker, and kept in `VAR_DIR/bulk/<version>/`
-until another version takes their place. Which files there are, and how large, is in `index.json` beside them.
+They are made together from one version of the catalogue, on demand or by a worker, and kept in
+`VAR_DIR/bulk/<version>/` until the next version replaces them. `index.json` beside them lists the files and their
+sizes.
 """
 
 import gzip
@@ -23,7 +24,7 @@ from catalog.models import Card, CatalogVersion, Printing
 
 _INDEX = "index.json"
 _DRAFT = ".draft-"
-_ABANDONED = 60 * 60  # seconds after which nobody works at a draft any more
+_ABANDONED = 60 * 60  # seconds after which a draft counts as abandoned
 _making = Lock()
 
 
@@ -45,7 +46,7 @@ class BulkFile:
 
 
 class NotLoaded(Exception):
-    """There is no catalogue yet."""
+    """No catalogue is loaded yet."""
 
 
 def names() -> tuple[str, ...]:
@@ -53,7 +54,7 @@ def names() -> tuple[str, ...]:
 
 
 def files() -> list[BulkFile]:
-    """The files of the catalogue that is loaded now; made first if need be."""
+    """The files of the loaded catalogue. Makes them first if necessary."""
     try:
         index = (_folder(_stored_version()) / _INDEX).read_bytes()
     except FileNotFoundError:
@@ -63,14 +64,14 @@ def files() -> list[BulkFile]:
 
 
 def make() -> str:
-    """Make the files of the current version, unless they are there, and remove those of others."""
+    """Make the files of the current version unless they exist, and remove those of other versions."""
     while not (_folder(version := _stored_version()) / _INDEX).exists():
         home = _folder(version).parent
         home.mkdir(parents=True, exist_ok=True)
         draft = Path(tempfile.mkdtemp(dir=home, prefix=_DRAFT))
         try:
             _write(draft, version)
-            if _stored_version() == version:  # else a load came between, and the records may be of two versions
+            if _stored_version() == version:  # else reloaded meanwhile: the records may mix two versions
                 _publish(draft, version)
         finally:
             shutil.rmtree(draft, ignore_errors=True)
@@ -79,7 +80,7 @@ def make() -> str:
 
 
 def _write(draft: Path, version: str) -> None:
-    loaded_at = CatalogVersion.objects.get(pk=1).loaded_at.replace(microsecond=0)  # as precise as Last-Modified
+    loaded_at = CatalogVersion.objects.get(pk=1).loaded_at.replace(microsecond=0)  # with the precision of Last-Modified
     index: list[BulkFile] = []
     for kind, game, records in _contents():
         body = "[\n" + ",\n".join(records) + "\n]\n"
@@ -105,13 +106,13 @@ def _publish(draft: Path, version: str) -> None:
     draft.chmod(0o755)
     try:
         os.replace(draft, _folder(version))
-    except OSError:  # another process was faster: its files are as good
+    except OSError:  # another process was faster, with the same files
         if not (_folder(version) / _INDEX).exists():
             raise
 
 
 def _remove_others(version: str) -> None:
-    """The files of other versions, and drafts that a killed process left behind."""
+    """Remove files of other versions, and drafts that a killed process left behind."""
     for other in _folder(version).parent.iterdir():
         is_draft = other.name.startswith(_DRAFT)
         if other.name != version and (not is_draft or time.time() - other.stat().st_mtime > _ABANDONED):

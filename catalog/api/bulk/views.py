@@ -1,6 +1,5 @@
-"""The bulk files: which there are, and the files themselves. JSON with `Content-Encoding: gzip`, so that every HTTP client
-unpacks them by itself; a client that does not take gzip gets them plain.
-"""
+"""The list of bulk files, and the files themselves: JSON with `Content-Encoding: gzip`, which every HTTP client
+unpacks. A client that does not accept gzip gets them uncompressed."""
 
 from dataclasses import asdict
 
@@ -46,7 +45,7 @@ class OneBulkFile(Resource):
         Parameters(request._request, self.accepts)
         try:
             return self._answer(request, kwargs["id"])
-        except FileNotFoundError:  # another catalogue has just taken its place
+        except FileNotFoundError:  # another catalogue has just replaced it
             return self._answer(request, kwargs["id"])
 
     def _answer(self, request: Request, name: str) -> HttpResponse:

@@ -1,7 +1,8 @@
-"""Which cards a query finds, and their records: one statement a query, answered in one row.
+"""Find the cards of a query and their records: one statement per query, one row per answer.
 
-In a server of many threads a row costs more than its reading: the interpreter's lock changes hands at each. So the ids
-of what is found come joined, and records, which change only with the catalogue, stay in memory once they were read.
+In a server of many threads fetching a row costs more than reading it: each one passes the interpreter's lock to another
+thread. So the database returns the ids joined in one row, and records stay in memory once read, until the catalogue
+changes.
 """
 
 from collections.abc import Sequence
@@ -19,20 +20,20 @@ from catalog.models import Card
 from catalog.search import Found, is_personal
 from catalog.search.compile import DEFAULT_ORDER
 
-AHEAD = 1000  # ids that are read at once; few people turn so many pages
-SHELF = 8000  # records in memory: the whole catalogue four times over, about 16 MB
+AHEAD = 1000  # ids to read at once; few people page further
+SHELF = 8000  # records in memory: four times the whole catalogue, about 16 MB
 _JOIN = {"postgresql": "string_agg", "sqlite": "group_concat"}
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """How many cards a query finds, and the ids of the first of them."""
+    """How many cards a query finds, and the ids of the first ones."""
 
     count: int
     ids: tuple[str, ...]
 
     def part(self, found: Found, span: slice) -> Sequence[str]:
-        """The ids from here to there; the database is asked again only for the far ones."""
+        """The ids in this span. Asks the database again only for ids beyond the first ones."""
         if span.stop <= len(self.ids) or len(self.ids) == self.count:
             return self.ids[span]
         return list(found.cards.values_list("pk", flat=True)[span])
@@ -54,7 +55,7 @@ def _find(found: Found) -> Finding:
     try:
         first, column = _first_ids(found)
         inner, parameters = first.query.sql_with_params()
-    except EmptyResultSet:  # Django sees without asking that nothing can match
+    except EmptyResultSet:  # Django knows without a query that nothing can match
         return Finding(0, ())
     joined_ids = f"{_JOIN[connection.vendor]}({column}, ',')"
     with connection.cursor() as cursor:
@@ -67,7 +68,7 @@ def _find(found: Found) -> Finding:
 
 
 def _first_ids(found: Found) -> tuple[QuerySet, str]:
-    """The ids of what `found.cards` would give. What is asked of printings, and in their order, is read from them alone."""
+    """The ids of `found.cards`. A query about printings in their default order reads only the table of printings."""
     reading = found.reading
     if not reading.on_printings or reading.order != DEFAULT_ORDER:
         return found.cards.values_list("id")[: AHEAD + 1], "id"
@@ -80,7 +81,7 @@ _shelf_version = ""
 
 
 def records(ids: Sequence[str]) -> list[bytes]:
-    """The records of these cards, in this order; a card that does not exist is left out."""
+    """The records of these cards, in this order; unknown cards are left out."""
     shelf = _current_shelf()
     missing = [pk for pk in ids if pk not in shelf]
     if missing:
@@ -94,7 +95,7 @@ def records(ids: Sequence[str]) -> list[bytes]:
 
 
 def _current_shelf() -> dict[str, bytes]:
-    """Another catalogue is another shelf: whoever still reads the old one keeps it."""
+    """Each catalogue version has a new shelf; a thread that still reads the old one keeps it."""
     global _shelf, _shelf_version
     version = catalog_version()
     if version != _shelf_version:

@@ -1,4 +1,4 @@
-"""Cards and printings: lists in the search language, single records, a random card, names as they are typed."""
+"""Cards and printings: lists in the search language, single records, a random card, autocomplete for names."""
 
 import secrets
 from collections.abc import Iterable
@@ -24,7 +24,7 @@ from catalog.search import Found, find, with_order
 from catalog.search.spellings import ORDERS
 from catalog.words.text import fold
 
-OFFERED = 10  # names that autocomplete offers
+OFFERED = 10  # how many names autocomplete offers
 _OFFERED_FIELDS = tuple(serializers.Suggested().fields)
 
 
@@ -144,7 +144,7 @@ def _named_like(typed: str, game: str | None) -> Iterable[str]:
 
 
 def _found(given: Parameters) -> Found:
-    """What the query finds, in the order of the query unless `order` and `dir` give another."""
+    """The result of the query, in the query's order unless `order` and `dir` give another."""
     query, game = given.given.get("q", ""), given.choice("game", library.GAMES)
     order, direction = given.choice("order", tuple(ORDERS)), given.choice("dir", DIRECTIONS)
     found = find(query, game=game)
@@ -162,7 +162,7 @@ def _one(given: Parameters, found: list[bytes], gives: type[serializers.Sparse])
 
 
 def _sparse(whole: list[bytes], fields: frozenset[str] | None) -> list[bytes]:
-    """The records as they are, or with the wanted fields only."""
+    """The records unchanged, or reduced to the wanted fields."""
     if fields is None:
         return whole
     return [
