@@ -90,7 +90,7 @@ CLOTH: Mapping[str, tuple[Shape, ...]] = {
     "banner": (shape("1 -84, 26 -80, 40 -84, 38 -66, 44 -52, 24 -50, 1 -54"),),
 }
 
-ROUND = {"banner", "club"}  # outlines that want a curve
+ROUND = {"banner", "club"}  # outlines that need curves
 
 
 def drawn(shapes: Sequence[Shape], x: float, y: float, turn: float, size: float, curved: bool = False) -> list[str]:

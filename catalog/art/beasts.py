@@ -1,4 +1,4 @@
-"""Four-footed beasts: one skeleton, many frames, and the marks that tell them apart."""
+"""Four-footed beasts: one skeleton, many frames, and distinguishing marks."""
 
 from dataclasses import dataclass
 from math import cos, sin
@@ -10,7 +10,7 @@ from catalog.art.seed import Seed
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The measures of a beast: height of leg, thickness of rump and chest, where the head is carried."""
+    """The measures of a beast: leg height, thickness of rump and chest, position of the head."""
 
     leg: float
     rump: float
@@ -91,7 +91,7 @@ COATS = {
 
 
 def beast(seed: Seed, kind: str) -> Figure:
-    """A beast of one of FRAMES, walking or crouched."""
+    """A beast of one of the FRAMES, walking or crouching."""
     frame = FRAMES[kind]
     fig = Figure(
         hide_tone=seed.pick(COATS.get(kind, COATS["wolf"])),

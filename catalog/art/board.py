@@ -46,7 +46,7 @@ Space = tuple[Point, tuple[str, ...], int | None]
 
 
 def _spaces(subject: Subject) -> dict[str, Space]:
-    """Spaces by id; records without a place are left out."""
+    """Spaces by id; records without coordinates are left out."""
     frame = subject.facts.get("layout_frame")
     width, height = 1000.0, 648.0
     if isinstance(frame, Mapping):

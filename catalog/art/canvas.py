@@ -11,7 +11,7 @@ Stop = tuple[float, str] | tuple[float, str, float]
 
 
 def share(value: float) -> str:
-    """A part of one, for opacity and gradient stops: two decimals at most."""
+    """A fraction of one, for opacity and gradient stops, with up to two decimals."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return text[1:] if text.startswith("0.") else text or "0"
 
@@ -27,7 +27,7 @@ class Canvas:
 
     # ---- definitions ----
     def define(self, body: str, tag: str) -> str:
-        """Keep an element for reuse; the same one is kept once. `tag` is its name and attributes."""
+        """Keep an element for reuse; equal elements are kept once. `tag` is its name and attributes."""
         key = tag + body
         name = self._names.get(key)
         if name is None:
@@ -56,7 +56,7 @@ class Canvas:
         return f"url(#{self.define(_stops(stops), tag)})"
 
     def group(self, shapes: Sequence[str]) -> str:
-        """Paths kept as one group without a fill; `use` it with any."""
+        """Paths kept as one group without a fill; `use` draws it with any."""
         return self.define("".join(f'<path d="{d}"/>' for d in shapes), "g")
 
     # ---- painting ----
@@ -97,7 +97,7 @@ class Canvas:
     def placed(
         self, x: float, y: float, scale: float = 1, flip: bool = False, turn: float = 0, opacity: float = 1
     ) -> Iterator[None]:
-        """Everything painted inside is carried to (x, y), turned by degrees and scaled."""
+        """Everything painted inside is moved to (x, y), turned by degrees and scaled."""
         spin = f" rotate({number(turn)})" if turn else ""
         if flip:
             size = f" scale(-{share(scale)} {share(scale)})"
@@ -130,7 +130,7 @@ def _stops(stops: Iterable[Stop]) -> str:
 
 
 def _short(index: int) -> str:
-    """a, b, … z, ba, bb, …: names are as short as they can be."""
+    """a, b, … z, ba, bb, …: the shortest possible names."""
     letters = ""
     while True:
         index, rest = divmod(index, 26)

@@ -1,4 +1,4 @@
-"""Which figure a Berserk class is drawn as. Unknown classes are mercenaries."""
+"""The figure that represents each Berserk class. Unknown classes are drawn as mercenaries."""
 
 from collections.abc import Callable
 
@@ -384,7 +384,7 @@ FIGURES: dict[str, Maker] = {
     ),
 }
 
-# In a card of two classes these give the body; any other class only gives its clothes.
+# On a card of two classes these give the body; the other class only gives its clothes.
 BODIES = ("Механизм", "Боевая машина", "Энт", "Дракон", "Голем", "Элементаль", "Кошмар", "Дух", "Зверь")
 
 SMALL = ("Гоблин", "Гремлин", "Гном", "Фея")
@@ -393,7 +393,7 @@ LONERS = ("Дракон", "Великан", "Кошмар", "Механизм", 
 
 
 def class_of(classes: tuple[str, ...]) -> str:
-    """The class that decides what is seen."""
+    """The class that determines the picture."""
     for body in BODIES:
         if body in classes:
             return body

@@ -1,6 +1,6 @@
-"""Colours as "#rrggbb" strings: mixing, turning the hue, and the palettes every scene is painted from.
+"""Colours as "#rrggbb" strings: mixing, turning the hue, and the palettes of all scenes.
 
-An hour is (zenith, middle, horizon, light, ground): the five colours a landscape is built of.
+An hour is (zenith, middle, horizon, light, ground): the five colours of a landscape.
 """
 
 from functools import lru_cache
@@ -17,7 +17,7 @@ class Hour(NamedTuple):
 
 
 def hour(colours: str) -> Hour:
-    """An hour from its five colours, parted by spaces."""
+    """An hour from its five colours, separated by spaces."""
     zenith, middle, horizon, light, ground = colours.split()
     return Hour(zenith, middle, horizon, light, ground)
 
@@ -52,7 +52,7 @@ def turn(colour: str, degrees: float) -> str:
 
 
 def brightness(colour: str) -> float:
-    """How light a colour looks, from 0 to 1."""
+    """The perceived brightness of a colour, from 0 to 1."""
     r, g, b = _channels(colour)
     return (0.299 * r + 0.587 * g + 0.114 * b) / 255
 

@@ -1,4 +1,4 @@
-"""Heroes and sidekicks of Unmatched, and the beasts and strangers their cards tell of."""
+"""Heroes and sidekicks of Unmatched, and the beasts and strangers on their cards."""
 
 from math import cos, sin
 

@@ -1,4 +1,4 @@
-"""What a figure is made of: outlines sorted by material, so that light falls on each in its own way.
+"""Parts of a figure: outlines sorted by material, because each material reflects light differently.
 
 Figures stand with their feet at (0, 0), are about 100 units high and face right.
 """
@@ -20,7 +20,7 @@ class Spark:
 
 @dataclass(slots=True)
 class Figure:
-    """Outlines in painting order of their materials; strokes are given as open paths."""
+    """Outlines in the painting order of their materials; strokes are open paths."""
 
     back: list[str] = field(default_factory=list)  # wings and capes behind the body
     bones: list[str] = field(default_factory=list)  # strokes on the back parts
@@ -35,12 +35,12 @@ class Figure:
     folds: list[str] = field(default_factory=list)  # light strokes over everything
     veil: list[str] = field(default_factory=list)  # see-through wings
     sparks: list[Spark] = field(default_factory=list)
-    bearer: "tuple[Figure, Point, float] | None" = None  # what carries this figure, where and how large it sits
+    bearer: "tuple[Figure, Point, float] | None" = None  # what carries this figure, where it sits, and its size
     opacity: float = 1
     skin_tone: str = "#d9a078"
     hair_tone: str = "#4a2f1c"
     hide_tone: str = ""  # empty: the scene's own tint
-    shine: float = 0  # how much brighter than usual its metal is
+    shine: float = 0  # extra brightness of its metal
 
     def spark(self, x: float, y: float, r: float, aura: bool = False) -> None:
         self.sparks.append(Spark(x, y, r, aura))

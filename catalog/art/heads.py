@@ -10,7 +10,7 @@ from catalog.art.seed import Seed
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """Where a head is and what blows about it."""
+    """The place of a head, and what blows about it."""
 
     x: float
     y: float

@@ -29,7 +29,7 @@ class Plate:
         return f"url(#{self.canvas.define(stroke, tag)})"
 
     def solid(self, d: str, tone: int = 1, line: float = 2.4, wash: str = PAPER) -> None:
-        """A body: paper under it, hatching on it, a line round it."""
+        """A body: paper under it, hatching on it, an outline."""
         frame = f'stroke="{INK}" stroke-width="{line:g}" stroke-linejoin="round"'
         if tone >= 4:
             self.canvas.add(f'<path d="{d}" fill="{INK}" {frame}/>')
@@ -39,7 +39,7 @@ class Plate:
             self.canvas.add(f'<path d="{d}" fill="{self._hatch[tone]}" {frame}/>')
 
     def joined(self, shapes: Sequence[str], tone: int = 1, line: float = 2.4) -> None:
-        """Bodies that run into one another: one line round them all, none between them."""
+        """Overlapping bodies with one outline around all of them and no lines between them."""
         d = "".join(f'<path d="{one}"/>' for one in shapes)
         name = self.canvas.define(d, "g")
         self.canvas.add(f'<use href="#{name}" fill="{INK}" stroke="{INK}" stroke-width="{line * 2:g}"/>')
@@ -57,7 +57,7 @@ class Plate:
     def light(self, d: str, width: float = 2) -> None:
         self.canvas.stroke(d, PAPER, width, 0.9)
 
-    # shapes from text, as everywhere in these pictures
+    # shapes from text, as in all these pictures
     def curve(self, points: str, tone: int = 1, line: float = 2.4) -> None:
         self.solid(curved(points), tone, line)
 

@@ -1,4 +1,4 @@
-"""Classes of many shapes: what a beast, an engine or one of the dead looks like, read from the card's name."""
+"""Classes with many shapes: the name of the card decides how a beast, an engine or an undead looks."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -86,7 +86,7 @@ def rider(seed: Seed, build: Build, mount: str | None = None) -> Figure:
 
 
 def of_race(build: Build, name: str) -> Build:
-    """A hero whose name tells his people looks like one of them."""
+    """A hero whose name mentions his people looks like one of them."""
     if "орк" in name:
         return replace(build, cap="tusks", skin=GREEN, bulk=1.3, hunch=0.35)
     if "тролл" in name:
@@ -102,7 +102,7 @@ def of_race(build: Build, name: str) -> Build:
 
 def centaur(seed: Seed) -> Figure:
     body = beast(seed, "horse")
-    body.hide = body.hide[:1] + body.hide[3:]  # no neck and no head: the torso grows from the chest
+    body.hide = body.hide[:1] + body.hide[3:]  # without neck and head: the torso grows from the chest
     body.sparks, body.hair, body.holes = [], [], []
     arm = seed.pick(["bow", "spear", "blade"])
     fig = person(seed, Build(bulk=0.86, cap="mane", arm=arm, pose="float", reach=0.5))

@@ -1,4 +1,4 @@
-"""Far ridges and the land: what makes an element a place. Trees and towers are drawn once and reused."""
+"""Far ridges and the land: each element has its own landscape. Trees and towers are drawn once and reused."""
 
 from collections.abc import Callable
 from itertools import pairwise

@@ -29,7 +29,7 @@ def paint_near(scene: Scene) -> None:
 
 
 def grass(scene: Scene) -> None:
-    """Two rows of blades bent by the wind; a clump is drawn once and set many times."""
+    """Two rows of blades bent by the wind; a clump is drawn once and reused many times."""
     seed, canvas = scene.seed, scene.canvas
     clumps = []
     for h in (26, 40):

@@ -9,7 +9,7 @@ from catalog.art.scene import Place, Scene
 from catalog.art.seed import Seed
 from catalog.art.sky import aurora, paint_sky, stars
 
-CLANS = {  # hours, cloth, magic, the lands a clan is seen in
+CLANS = {  # hours, cloth, magic, and the lands of a clan
     "bear": (
         (hour("#2a1a2e #b8562a #ffc98a #fff0c8 #2a1608"), hour("#1c2a3c #7a5a4a #f2a860 #ffe6b8 #241810")),
         "#c8691c",

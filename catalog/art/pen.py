@@ -1,7 +1,7 @@
-"""Outlines: points in, the text of an SVG path out.
+"""Outlines: converts points into the text of an SVG path.
 
-Coordinates are kept in whole tenths and written as relative moves, which halves the files; a Catmull-Rom curve
-needs only the `s` command after its first piece, since its handles mirror each other.
+Coordinates are whole tenths, written as relative moves, which halves the files. After the first piece of a Catmull-Rom
+curve the `s` command is enough, since its handles mirror each other.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ TAU = 6.283185307179586
 
 
 class _Written(dict[int, str]):
-    """Tenths -> text with a leading separator, remembered: `12` -> " 1.2", `-5` -> "-.5"."""
+    """Tenths -> text with a leading separator, cached: `12` -> " 1.2", `-5` -> "-.5"."""
 
     def __missing__(self, tenths: int) -> str:
         whole, part = divmod(abs(tenths), 10)
@@ -28,7 +28,7 @@ _TEXT = _Written()
 
 
 def number(value: float) -> str:
-    """A coordinate as it stands in an attribute: one decimal at most."""
+    """A coordinate as text for an attribute, with at most one decimal."""
     return _TEXT[round(value * 10)].lstrip()
 
 
@@ -76,7 +76,7 @@ def bend(points: Sequence[Point]) -> str:
 
 
 def _curve(points: Sequence[Point], start: str = "M") -> str:
-    """Catmull-Rom through all points but the first and the last, which only give the direction."""
+    """A Catmull-Rom curve through all points except the first and the last, which only set the direction."""
     bx, by = points[1]
     x, y = round(bx * 10), round(by * 10)
     text = [start, _TEXT[x].lstrip(), _TEXT[y], "c"]
@@ -163,13 +163,13 @@ def _spine(nodes: Sequence[Node], steps: int) -> list[Node]:
 
 
 def moved(points: Sequence[Point], x: float, y: float, turn: float = 0, scale: float = 1) -> list[Point]:
-    """The points turned, scaled and then carried to (x, y)."""
+    """The points turned, scaled, and then moved to (x, y)."""
     c, s = cos(turn) * scale, sin(turn) * scale
     return [(x + px * c - py * s, y + px * s + py * c) for px, py in points]
 
 
 def mirrored(points: Sequence[Point]) -> list[Point]:
-    """The points on the other side of the upright axis."""
+    """The points mirrored at the vertical axis."""
     return [(-x, y) for x, y in points]
 
 

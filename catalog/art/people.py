@@ -19,7 +19,7 @@ TWO_HANDED = {"greataxe", "halberd", "scythe", "hammer", "spear", "trident"}
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """How a person is made; what is left None the seed decides."""
+    """How a person looks; the seed decides what is None."""
 
     bulk: float = 1
     hunch: float = 0
@@ -51,7 +51,7 @@ class Build:
 
 
 class _Body:
-    """One person being drawn: the joints everything hangs from."""
+    """One person being drawn: the joints that everything hangs from."""
 
     def __init__(self, seed: Seed, build: Build) -> None:
         self.seed, self.build = seed, build
@@ -189,7 +189,7 @@ def _torso(body: _Body) -> None:
 
 
 def _hem(body: _Body) -> None:
-    """The skirts of a tunic, or the cloth about bare loins, over the thighs."""
+    """The skirts of a tunic over the thighs, or a loincloth."""
     s, hip, spread = body.build.bulk, body.hip, 5 if body.pose == "stride" else 1
     left, right = -12.5 * s - spread, 13 * s + spread
     hem = [(left, hip + 13), (left * 0.4, hip + 16), (1.0, hip + 12), (right * 0.5, hip + 16), (right, hip + 12)]
@@ -239,7 +239,7 @@ def _beard(body: _Body) -> None:
 
 
 def _grip(body: _Body) -> tuple[Point, Point, float]:
-    """Elbow, hand and the turn of the weapon for the way it is held."""
+    """Elbow, hand and turn of the weapon for this hold."""
     build, seed, s, sh = body.build, body.seed, body.build.bulk, body.shoulder
     hold = build.hold
     if hold is None:
@@ -277,7 +277,7 @@ def _arms(body: _Body) -> None:
     if build.shield:
         _shield(fig, left, build.shield)
     if build.arm:
-        slide = 12 * build.arm_size if build.arm in LONG else 0  # long shafts are held above their middle
+        slide = 12 * build.arm_size if build.arm in LONG else 0  # long shafts are held above the middle
         hand = (gx - sin(turn) * slide, gy + cos(turn) * slide)
         wield(fig, build.arm, hand, turn, build.arm_size * (0.76 if build.arm == "banner" else 1))
     if build.spell:

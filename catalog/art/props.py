@@ -1,4 +1,4 @@
-"""Things the tales of Unmatched turn on: mirror, bottle, cake, watch, grail, sword in the stone, hourglass, target."""
+"""Objects from the tales of Unmatched: mirror, bottle, cake, watch, grail, sword in the stone, hourglass, target."""
 
 from math import cos, sin
 

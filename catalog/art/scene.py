@@ -1,7 +1,7 @@
 """A landscape being painted: its palette, its light, its horizon, and how figures stand in it.
 
-The picture is built back to front: sky, light, far ridges, land, subject, foreground, vignette. A scene of two
-elements takes the sky and far ridges of the first and the land and foreground of the second.
+Painted from back to front: sky, light, far ridges, land, subject, foreground, vignette. A scene of two elements takes
+the sky and far ridges of the first and the land and foreground of the second.
 """
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Place:
 
 
 def place_of(seed: Seed, elements: tuple[str, ...]) -> Place:
-    """The place of a card of these elements; what is not an element is neutral."""
+    """The place of a card with these elements; a card without elements is neutral."""
     known = [one if one in HOURS else "neutral" for one in elements] or ["neutral"]
     sky, land = known[0], known[-1]
     twist = round(seed.between(-9, 9), 1)
@@ -37,7 +37,7 @@ def place_of(seed: Seed, elements: tuple[str, ...]) -> Place:
 
 
 class Scene:
-    """The sheet, the seed and everything the painters of the layers agree on."""
+    """The sheet, the seed and everything that the painters of the layers share."""
 
     def __init__(self, seed: Seed, place: Place) -> None:
         self.seed, self.place, self.canvas = seed, place, Canvas()
@@ -79,7 +79,7 @@ class Scene:
         self.canvas.circle(x, y, r, fill)
 
     def veil(self, opacity: float) -> None:
-        """Dusk over all that is painted so far."""
+        """Dusk over everything painted so far."""
         self.canvas.cover(self.zenith, opacity)
 
     def vignette(self) -> None:
@@ -88,7 +88,7 @@ class Scene:
 
     # ---- figures ----
     def stand(self, fig: Figure, x: float, y: float, size: float, flip: bool = False, shadow: bool = True) -> None:
-        """Put a figure into the light: an edge of light, a lit side, and the body, in each material's colours."""
+        """Put a figure into the light: an edge of light, a lit side, and the body, in the colours of each material."""
         if shadow:
             self.canvas.ellipse(x, y, 34 * size, 5 * size, self._shadow(), 0.8)
         with self.canvas.placed(x, y, size, flip, opacity=fig.opacity):

@@ -1,4 +1,4 @@
-"""The only chance in a picture: numbers drawn from a hash of the card's id.
+"""The only randomness in a picture: numbers drawn from a hash of the card's id.
 
 Integer arithmetic on 32 bits, so the same id gives the same numbers on every machine and Python version.
 """
@@ -28,7 +28,7 @@ class Seed:
         self._state = fingerprint(text)
 
     def unit(self) -> float:
-        """A number from 0 up to, not including, 1."""
+        """A number from 0 to 1, excluding 1."""
         self._state = state = (self._state + 0x6D2B79F5) & _MASK
         mixed = ((state ^ (state >> 15)) * (state | 1)) & _MASK
         mixed ^= (mixed + ((mixed ^ (mixed >> 7)) * (mixed | 61))) & _MASK

@@ -1,4 +1,4 @@
-"""Magic made visible: a ring of signs in the air and the motif that burns inside it."""
+"""Visible magic: a ring of signs in the air and the motif that burns inside it."""
 
 from collections.abc import Callable
 from math import cos, sin
@@ -14,7 +14,7 @@ Centre = Point
 
 
 def circle(scene: Scene, at_point: Centre, r: float) -> None:
-    """Rings, ticks, a star of chords and a rune between each two of its rays."""
+    """Rings, ticks, a star of chords, and a rune between every two rays."""
     seed, (x, y) = scene.seed, at_point
     colour = mix(scene.light, scene.magic, 0.4)
     scene.halo(x, y, r * 1.9, 0.6)

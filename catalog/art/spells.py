@@ -1,4 +1,4 @@
-"""Spells: what the name or the verbs of the rules line call up, shown as a sign, a deed or a crowd that sees it."""
+"""Spells: the name or the verbs of the rules line select a motif, shown as a sign, a deed or a crowd watching it."""
 
 from collections.abc import Callable
 from math import cos, sin
@@ -52,7 +52,7 @@ VERBS = {  # stems of the rules line -> motifs
 
 
 def motif_of(scene: Scene, subject: Subject) -> str:
-    """What the verbs of the rules line call for."""
+    """The motif for the verbs of the rules line."""
     text = fold(subject.text)
     for stems, motifs in VERBS.items():
         if any(stem in text for stem in stems.split()):
@@ -84,7 +84,7 @@ def _caster(scene: Scene, reach: float = 0.95) -> Figure:
 
 
 def _sign(scene: Scene, motif: str) -> None:
-    """The circle, the motif in it, and the caster, small before the work."""
+    """The circle, the motif in it, and the caster, small in front of it."""
     seed, cx, base = scene.seed, scene.cx, scene.base
     knoll(scene)
     centre, r = (cx, base - 100), seed.between(84, 98)

@@ -1,4 +1,4 @@
-"""Supports: weapons, armour and amulets shown in their own light, places, and events people gather for."""
+"""Supports: weapons, armour and amulets in their own light, places, and events that draw people."""
 
 from catalog.art.arms import CLOTH, METAL, WOOD, bow, drawn
 from catalog.art.figure import Figure

@@ -1,4 +1,4 @@
-"""People of BANG! as engraved busts: a face, a hat, a coat, and the thing each is known for."""
+"""People of BANG! as engraved busts: a face, a hat, a coat, and an object that each is known for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from catalog.art.seed import Seed
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What tells one from another."""
+    """The features of one person."""
 
     hat: str = "stetson"
     whiskers: str = ""
@@ -353,7 +353,7 @@ def _cigar(plate: Plate, seed: Seed) -> None:
     plate.strokes(("262 200, 282 184, 272 168, 292 150, 284 132",), 2.4)
 
 
-PROPS: dict[str, tuple[bool, Callable[[Plate, Seed], None]]] = {  # whether it is behind its owner, and how it is drawn
+PROPS: dict[str, tuple[bool, Callable[[Plate, Seed], None]]] = {  # whether it is behind its owner, and how to draw it
     "two guns": (False, _two_guns),
     "bottle": (False, _bottle),
     "clover": (False, _clover),
