@@ -1,4 +1,4 @@
-"""Games of the catalogue: a folder each, found by its name. `registry` finds them, `spec` and `pages` say what a folder holds."""
+"""The games of the catalogue, a folder each. `registry` finds them; `spec` and `pages` say what a folder contains."""
 
 from catalog.games.outside import folders
 

@@ -1,7 +1,8 @@
-"""Finds the games: each layer has a folder a game, and the `SPEC` in its `spec.py` says what that layer needs to know of it.
+"""Find the games. Each layer has a folder for each game; the `SPEC` in its `spec.py` holds what that layer needs to
+know.
 
-There is no list of games to edit. A folder that says less than its layer needs, or something else, stops the start with one
-sentence. Pure Python.
+There is no list of games to edit. A spec with missing, unknown or wrong members stops the start with one sentence. Pure
+Python.
 """
 
 import re
@@ -20,12 +21,12 @@ _UNKNOWN = re.compile(r"got an unexpected keyword argument '(\w+)'")
 
 
 class BadGame(Exception):
-    """A game's folder cannot be used: which folder, which member, and why."""
+    """A game's folder cannot be used. The message gives the folder, the member and the reason."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spec:
-    """What one layer knows of one game. `UNIQUE` names the members that no two games may share."""
+    """What one layer knows about one game. `UNIQUE` names the members that no two games may share."""
 
     UNIQUE: ClassVar[tuple[str, ...]] = ("id",)
 
@@ -34,20 +35,20 @@ class Spec:
 
 S = TypeVar("S", bound=Spec)
 
-Lazy = str  # "module:name", or "module": what costs time or Django to import is loaded when it is first asked for
+Lazy = str  # "module:name", or "module": imported on first use because it is slow to load or needs Django
 
 
 @cache
 def loaded(name: Lazy) -> Any:
-    """What stands under this name in this module."""
+    """The object that this name stands for: a module, or a name in it."""
     module, colon, member = name.partition(":")
     found = import_module(module)
     return getattr(found, member) if colon else found
 
 
 def find(package: ModuleType, kind: type[S]) -> Mapping[str, S]:
-    """The spec of every game that has a folder in this package, by the game's id and in the order pages list the games; those
-    that the catalogue does not know come last, by name."""
+    """The spec of every game that has a folder in this package, by game id, in the order in which pages list the games.
+    Games unknown to the catalogue come last, by name."""
     found: dict[str, S] = {}
     for name in sorted(one.name for one in iter_modules(package.__path__) if one.ispkg):
         folder = f"{package.__name__}.{name}".replace(".", "/")
@@ -101,7 +102,7 @@ def _wrong(spec: Spec) -> Iterator[tuple[str, str]]:
 
 
 def _fits(value: Any, hint: Any) -> bool:
-    """The value is of this type, as far as it shows without calling anything."""
+    """Whether the value has this type, as far as one can see without calling anything."""
     origin = get_origin(hint)
     if hint is Any or isinstance(hint, TypeVar):
         return True

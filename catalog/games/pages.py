@@ -1,6 +1,7 @@
-"""What pages draw of one game: `PAGES` in `catalog/games/<game>/pages.py` is a Pages. Above the members stands who asks for them.
+"""How pages show one game: `PAGES` in `catalog/games/<game>/pages.py` is a Pages. The comment above each group of
+members names their user.
 
-Words are translated when a page shows them, so they are lazy here.
+Words here are lazy, because pages translate them when they show them.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -19,7 +20,7 @@ from catalog.search.reference import Example
 from catalog.sheet.blocks import Block
 from catalog.sheet.numbers import Cell, card_type, copies
 
-Record = Mapping[str, Any]  # of a card or of a printing: catalog/loading/records.py
+Record = Mapping[str, Any]  # a card or printing record: catalog/loading/records.py
 Words = Promise | str
 
 ELEMENT, BASE = _("Element"), _("Base game")
@@ -37,18 +38,18 @@ def _plain_cells(record: Record, printing: Record) -> Iterable[Cell]:
 class Pages:
     # catalog/faces: a face of one printing, in a language
     face: Callable[[Record, Record, str], Face] = plain_face
-    # catalog/listing: what cards are chosen by, and the columns of their table
+    # catalog/listing: facets, and the columns of the card table
     facets: tuple[Facet, ...] = ()
     columns: tuple[Column, ...] = (TYPE, NUMBER)
-    # catalog/sheet: the panel of numbers of a card, parts of its page that only this game has, keys of its provenance in words
+    # catalog/sheet: the number panel of a card, parts of its page that only this game has, provenance keys in words
     cells: Callable[[Record, Record], Iterable[Cell]] = _plain_cells
     blocks: Callable[[Record, Record], Iterable[Block]] = _no_blocks
     aspects: Mapping[str, Words] = field(default_factory=lambda: MappingProxyType({}))
-    # catalog/views: what an element is called, each kind of expansion, and examples of queries for the home page
+    # catalog/views: the words for an element and for each kind of expansion, and sample queries for the home page
     element: Words = ELEMENT
     kinds: Mapping[str, Words] = field(default_factory=lambda: MappingProxyType({"main": BASE}))
     queries: tuple[Words, ...] = ()
-    # catalog/views/checklist.py: more columns, read from the facts of a printing
+    # catalog/views/checklist.py: additional columns, read from the facts of a printing
     printed: tuple[Column, ...] = ()
     # catalog/search/reference.py: examples by section, and what else `element:` finds: "the clans of …"
     examples: Mapping[str, tuple[Example, ...]] = field(default_factory=lambda: MappingProxyType({}))

@@ -1,4 +1,4 @@
-"""Every game of the catalogue by its id, in the order of the games: shared code asks here and names no game."""
+"""Every game of the catalogue by its id, in the order of the games: shared code looks games up here and names none."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @cache
 def specs() -> Mapping[str, CatalogSpec]:
-    """Raises BadGame for a game with facts and no folder, or a folder and no facts."""
+    """Raises BadGame for a game with facts but no folder, or with a folder but no facts."""
     found = find(games, CatalogSpec)
     for game in found.keys() ^ set(library.GAMES):
         have, lack = ("catalog/data", "catalog/games") if game in library.GAMES else ("catalog/games", "catalog/data")
@@ -29,14 +29,14 @@ def spec(game: str) -> CatalogSpec:
 
 @cache
 def pages(game: str) -> "Pages":
-    """What pages draw of a game. Needs Django."""
+    """The Pages of a game. Needs Django."""
     made: Pages = loaded(spec(game).pages)
     return made
 
 
 @cache
 def painter(game: str) -> "Callable[[Subject], str]":
-    """Draws the pictures of a game's cards; the first game's painter draws for a game that has none."""
+    """The function that draws the pictures of a game's cards. A game without one uses that of the first game."""
     first, *_ = specs().values()
     paint: Callable[[Subject], str] = loaded(specs().get(game, first).picture or first.picture)
     return paint

@@ -1,4 +1,4 @@
-"""Keys of the provenance that only cards of BANG! have, as a reader would call them."""
+"""Provenance keys of BANG! cards in words for readers."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""The panel of numbers of a card of BANG!"""
+"""The number panel of BANG! cards."""
 
 from collections.abc import Iterator
 

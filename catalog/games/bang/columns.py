@@ -1,4 +1,4 @@
-"""The table of BANG!'s cards, and what a checklist says besides."""
+"""Columns of BANG!'s card table, and more columns for its checklists."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""What the cards of BANG! are chosen by."""
+"""The facets of BANG!."""
 
 from django.utils.translation import gettext_lazy as _
 

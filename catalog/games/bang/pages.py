@@ -1,4 +1,4 @@
-"""What pages draw of BANG!."""
+"""The pages of BANG!: what they show of its cards."""
 
 from django.utils.translation import gettext_lazy as _
 

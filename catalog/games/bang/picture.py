@@ -1,4 +1,4 @@
-"""Pictures of BANG!: engravings in brown ink on nothing. They lie on the paper of the card."""
+"""Pictures of BANG!: engravings in brown ink without a background. They lie on the paper of the card."""
 
 from collections.abc import Callable
 from math import cos, sin
@@ -34,7 +34,7 @@ def picture(subject: Subject) -> str:
 
 
 def source_of(subject: Subject) -> str:
-    """The title's own id: a fact, or the printing's id without the game and the copy's number."""
+    """The title's own id: a fact, or the printing's id without the game and the number of the copy."""
     named = subject.fact("source_id")
     return named or subject.id.removeprefix("bg-").rstrip("0123456789").rstrip("-")
 

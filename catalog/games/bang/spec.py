@@ -1,4 +1,4 @@
-"""What the catalogue knows of BANG!"""
+"""The catalogue spec of BANG!."""
 
 from catalog.games.spec import CatalogSpec
 

@@ -1,4 +1,4 @@
-"""Suits and ranks of BANG!: in words, as signs, in order, and all the printings of a card by suit."""
+"""Suits and ranks of BANG!: in words, as signs, in order; and a card's printings by suit."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ _SIGNS = dict(zip(SUITS, "♠♥♦♣", strict=True))
 
 @dataclass(frozen=True, slots=True)
 class Suit:
-    """The printings of one suit, low to high."""
+    """The printings of one suit, from low to high."""
 
     id: str
     name: str
-    ranks: tuple[tuple[str, str, bool], ...]  # rank, page, whether it is the one shown
+    ranks: tuple[tuple[str, str, bool], ...]  # rank, page, whether it is the printing shown
 
 
 @cache
@@ -40,19 +40,19 @@ def marked(facts: Facts) -> str:
 
 
 def rank(facts: Facts) -> tuple[int, int] | None:
-    """Its place in the order of suits and ranks."""
+    """A sort key by suit and rank."""
     return (SUITS.index(facts["suit"]), RANKS.index(facts["rank"])) if "suit" in facts else None
 
 
 def blocks(record: Record, printing: Record) -> Iterator[Block]:
-    """Where a box holds many of one card, its suits and ranks stand in the place of the table of printings."""
+    """If a box holds many copies of a card, their suits and ranks replace the table of printings."""
     if suits := _suits(record, printing):
         given = {"suits": suits, "count": len(record["printings"])}
         yield Block(Place.PRINTINGS, "catalog/games/bang/suits.html", given)
 
 
 def _suits(record: Record, printing: Record) -> list[Suit]:
-    """Empty for cards without suits."""
+    """The printings by suit; empty for cards without suits."""
     found = []
     for suit in SUITS:
         ones = [one for one in record["printings"] if one["facts"].get("suit") == suit]

@@ -1,4 +1,4 @@
-"""The panel of numbers of a card of Berserk."""
+"""The number panel of Berserk cards."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What a card's text changes in deck building (BH-4.10), in a sentence of our own."""
+"""How a card's text changes deck building (BH-4.10), in our own words."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

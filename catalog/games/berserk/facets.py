@@ -1,4 +1,4 @@
-"""What the cards of Berserk are chosen by."""
+"""The facets of Berserk. Heroes."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""What pages draw of Berserk. Heroes."""
+"""The pages of Berserk. Heroes: what they show of its cards."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""Pictures of Berserk: a landscape of the card's elements and what the card is in it."""
+"""Pictures of Berserk: a landscape of the card's elements with the card's subject in it."""
 
 from collections.abc import Callable
 from math import cos, sin
@@ -31,7 +31,7 @@ def picture(subject: Subject) -> str:
     return scene.svg()
 
 
-LANDMARKS = {  # what people have built far off, by land
+LANDMARKS = {  # distant buildings, by land
     "steppe": ("dolmen", "ziggurat", "gate"),
     "mountains": ("keep", "tower"),
     "forest": ("dolmen", "gate"),
@@ -42,7 +42,7 @@ LANDMARKS = {  # what people have built far off, by land
 
 
 def landmark(scene: Scene) -> None:
-    """Half of all lands bear a mark of people, small and hazy, on the darker side."""
+    """A small, hazy landmark on the darker side, in half of all landscapes."""
     seed = scene.seed
     kind = seed.pick(LANDMARKS.get(scene.place.land, ("keep",)))
     if seed.chance(0.5):
@@ -55,7 +55,7 @@ def landmark(scene: Scene) -> None:
 
 
 def backlight(scene: Scene) -> None:
-    """Air behind the subject, so that it stands off the land."""
+    """Air behind the subject, to separate it from the landscape."""
     fill = scene.canvas.radial(
         [(0, mix(scene.light, scene.haze, 0.3), 0.62), (0.6, scene.haze, 0.2), (1, scene.haze, 0)]
     )

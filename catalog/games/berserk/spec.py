@@ -1,4 +1,4 @@
-"""What the catalogue knows of Berserk. Heroes."""
+"""The catalogue spec of Berserk. Heroes."""
 
 from catalog.games.berserk.spellings import SPELLINGS
 from catalog.games.berserk.terms import PATTERNS

@@ -1,4 +1,4 @@
-"""How players spell the elements, rarities, classes and keywords of Berserk, besides the names in the data."""
+"""Other spellings that players use for the elements, rarities, classes and keywords of Berserk."""
 
 from collections.abc import Mapping
 

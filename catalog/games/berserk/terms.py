@@ -1,6 +1,7 @@
-"""How rules lines say the words of Berserk's glossary, where the forms of the glossary's own name are not it.
+"""How rules lines write the words of Berserk's glossary when they do not use a form of the glossary name.
 
-The glossary names an action as the rulebook does («Уничтожьте»), a line says «уничтожить»; `None`: not looked for.
+The glossary names an action as the rulebook does («Уничтожьте»); a line writes «уничтожить». `None`: do not look for
+it.
 """
 
 RUSSIAN: dict[str, str | None] = {

@@ -15,7 +15,7 @@ Record = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Slice:
-    """A part of a space, in the colour of one zone: the whole disc if `path` is empty, else a sector of it."""
+    """The part of a space in the colour of one zone: the whole disc if `path` is empty, else a sector."""
 
     zone: str
     path: str = ""
@@ -76,6 +76,6 @@ def _slices(x: int, y: int, zones: list[str]) -> tuple[Slice, ...]:
 
 
 def _sector(x: int, y: int, start: float, end: float) -> str:
-    """A piece of the disc, from twelve o'clock clockwise; never more than half of it."""
+    """A sector of the disc, clockwise from twelve o'clock; never more than half of it."""
     (x1, y1), (x2, y2) = ((x + RADIUS * math.sin(a), y - RADIUS * math.cos(a)) for a in (start, end))
     return f"M{x} {y}L{x1:.1f} {y1:.1f}A{RADIUS} {RADIUS} 0 0 1 {x2:.1f} {y2:.1f}z"

@@ -1,4 +1,4 @@
-"""The panel of numbers of a card of Unmatched."""
+"""The number panel of Unmatched cards."""
 
 from collections.abc import Iterator
 

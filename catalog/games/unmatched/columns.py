@@ -1,4 +1,4 @@
-"""The table of Unmatched's cards."""
+"""Columns of Unmatched's card table."""
 
 from django.utils.translation import gettext_lazy as _
 

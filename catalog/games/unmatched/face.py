@@ -49,7 +49,7 @@ def face(record: Record, printing: Record, language: str) -> Face:
 
 
 def boost(record: Record, printing: Record) -> int | None:
-    """The number in the corner: a printing may have another one than the card (UM-6.5)."""
+    """The number in the corner: a printing may differ from its card (UM-6.5)."""
     value: int | None = printing["facts"].get("boost", record["boost"])
     return value
 

@@ -1,4 +1,4 @@
-"""What the cards of Unmatched are chosen by."""
+"""The facets of Unmatched."""
 
 from django.utils.translation import gettext_lazy as _
 

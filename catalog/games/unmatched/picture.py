@@ -64,7 +64,7 @@ def _portrait(scene: Scene, source: str, deck: str) -> None:
 
 
 def _banner(scene: Scene, kind: str) -> None:
-    """The shape behind the subject says what the card is for."""
+    """The shape behind the subject shows the kind of card."""
     canvas, x, y = scene.canvas, scene.cx, 168.0
     if kind == "attack":
         spikes = []
@@ -108,7 +108,7 @@ def _motif(motif: str, ringed: bool = True) -> Callable[[Scene, str], None]:
 
 
 def _voyage(make: Maker, size: float) -> Callable[[Scene, str], None]:
-    """A wonder, and Sinbad small before it."""
+    """A wonder, with a small Sinbad in front of it."""
 
     def paint(scene: Scene, deck: str) -> None:
         scene.stand(make(scene.seed), scene.cx + 10, scene.base - 18, size)

@@ -1,4 +1,4 @@
-"""What the catalogue knows of Unmatched: Battle of Legends."""
+"""The catalogue spec of Unmatched: Battle of Legends."""
 
 from catalog.games.spec import CatalogSpec
 

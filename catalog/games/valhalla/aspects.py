@@ -1,4 +1,4 @@
-"""Keys of the provenance that only cards of Valhalla have, as a reader would call them."""
+"""Provenance keys of Valhalla cards in words for readers."""
 
 from django.utils.translation import gettext_lazy as _
 

@@ -1,4 +1,4 @@
-"""The panel of numbers of a card of Valhalla."""
+"""The number panel of Valhalla cards."""
 
 from collections.abc import Iterator
 

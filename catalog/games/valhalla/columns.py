@@ -1,4 +1,4 @@
-"""The table of Valhalla's cards."""
+"""Columns of Valhalla's card table."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy

@@ -1,6 +1,6 @@
-"""Faces of Valhalla: carved wood, a band of the clan, the dice a warrior needs.
+"""Faces of Valhalla: carved wood, a band in the clan's colour, the dice that a warrior needs.
 
-A card without a strength of its own shows what it adds («+3») or the sign of its kind in the place of the strength.
+A card without a strength shows what it adds («+3») or the sign of its kind instead.
 """
 
 import re
@@ -39,7 +39,7 @@ def face(record: Record, printing: Record, language: str) -> Face:
     symbols = symbol_names(language)
     keywords, rules = keyword_line(record, language), words(record, language)
     if facts.get("weapons") and record["vanilla"]:
-        rules = ""  # the line would only name the dice drawn above it
+        rules = ""  # the line would only repeat the dice drawn above it
     lines = sentences(rules) if kind["id"] in _TABLES else [rules]
     return Face(
         style="vh-face",
@@ -77,14 +77,14 @@ def face(record: Record, printing: Record, language: str) -> Face:
 
 
 def split_name(name: str) -> tuple[str, str]:
-    """A long name in two: («Гнев Тюра», «+2 к силе»), («Героическая атака», «+4, меч»)."""
+    """A long name in two parts: («Гнев Тюра», «+2 к силе»), («Героическая атака», «+4, меч»)."""
     found = _TITLE.match(name) if len(name) > 16 else None
     return (found["title"], found["what"] or found["aside"]) if found else (name, "")
 
 
 @cache
 def symbol_names(language: str) -> dict[str, str]:
-    """The faces of the dice, and what a slot of a card may ask for."""
+    """Names of the die faces, and of what a card's slot may require."""
     with override(language):
         return {
             "spear": _("spear"),
@@ -116,13 +116,14 @@ def _strength(record: Record, facts: Record) -> str:
 
 
 def _clans_meant(facts: Record) -> list[tuple[str, str]]:
-    """The clan a card speaks of («против воина клана волка»), as a sign without a name: the rules line says it."""
+    """The clan that a card mentions («против воина клана волка»), as a sign without a name: the rules line has the
+    name."""
     conditions: list[dict[str, Any]] = [ability.get("condition", {}) for ability in facts.get("abilities", ())]
     return [(f"vh-{condition['clan']}", "") for condition in conditions if "clan" in condition][:1]
 
 
 def _symbols_meant(facts: Record) -> list[str]:
-    """The die a tactic speaks of («сбросить кубик с символом “меч”»)."""
+    """The die that a tactic mentions («сбросить кубик с символом “меч”»)."""
     for ability in facts.get("abilities", ()):
         for part in (ability["effect"], ability.get("cost", {})):
             if part.get("symbol"):

@@ -1,4 +1,4 @@
-"""What the cards of Valhalla are chosen by."""
+"""The facets of Valhalla."""
 
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy

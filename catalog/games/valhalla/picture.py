@@ -84,7 +84,7 @@ def _air(scene: Scene) -> str:
 
 
 def _jarl(seed: Seed, subject: Subject) -> str:
-    """Before his throne, or on a hill with his men and banners."""
+    """In front of his throne, or on a hill with his men and banners."""
     clan = seed.pick(["bear", "wolf", "boar", "deer", "war"])
     scene, land = north(seed, clan)
     lord = jarl(seed, subject.name)

@@ -1,4 +1,4 @@
-"""What the catalogue knows of Valhalla."""
+"""The catalogue spec of Valhalla."""
 
 from catalog.games.spec import CatalogSpec
 

@@ -1,4 +1,4 @@
-"""The panel of numbers of a card of Viceroy."""
+"""The number panel of Viceroy cards."""
 
 from collections.abc import Iterator
 

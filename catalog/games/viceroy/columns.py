@@ -1,4 +1,4 @@
-"""The table of Viceroy's cards."""
+"""Columns of Viceroy's card table."""
 
 from django.utils.translation import gettext_lazy as _
 

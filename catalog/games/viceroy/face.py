@@ -10,7 +10,7 @@ from django.utils.translation import ngettext, override
 from catalog.faces.face import Face, Record, length_step, marked, name_step, spoken, words
 
 _ROMAN = ("", "I", "II", "III", "IV", "V")
-_SIGNS = {"gems": "gem", "draw": "card", "inexhaustible": "inf"}  # the rest are called as their rewards
+_SIGNS = {"gems": "gem", "draw": "card", "inexhaustible": "inf"}  # other signs have the names of their rewards
 
 
 def face(record: Record, printing: Record, language: str) -> Face:
@@ -64,7 +64,7 @@ def sectors_spoken(sectors: Mapping[str, str] | None, language: str) -> str:
 
 @cache
 def reward_spoken(kind: str, amount: int, colour: str, language: str) -> str:
-    """«2 карты», «неисчерпаемый самоцвет: жёлтый»: a reward for those who hear the face."""
+    """«2 карты», «неисчерпаемый самоцвет: жёлтый»: a reward in words for screen readers."""
     with override(language):
         sentence = {
             "gems": ngettext("%(amount)d gem", "%(amount)d gems", amount),

@@ -1,4 +1,4 @@
-"""What the cards of Viceroy are chosen by."""
+"""The facets of Viceroy."""
 
 from django.utils.translation import gettext_lazy as _
 

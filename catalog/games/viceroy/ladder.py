@@ -1,4 +1,4 @@
-"""The levels of a character of Viceroy as a ladder, in the place of the card's text: what each gives, and the gem it asks for."""
+"""The levels of a Viceroy character as a ladder that replaces the card's text: each level's reward, and its gem."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ def blocks(record: Record, printing: Record) -> Iterator[Block]:
 
 
 def _levels(record: Record) -> list[Level]:
-    """The highest first; none where the text is not a sentence a level."""
+    """The levels, highest first; none if the text is not one sentence per level."""
     known = record["facts"].get("levels", ())
     lines = sentences(said(record["text"]))
     if len(known) != len(lines):

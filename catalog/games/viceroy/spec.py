@@ -1,4 +1,4 @@
-"""What the catalogue knows of Viceroy."""
+"""The catalogue spec of Viceroy."""
 
 from catalog.games.spec import CatalogSpec
 
