@@ -1,6 +1,6 @@
-"""The search language: `find("e:forest cost<=3")` gives cards, or raises a QueryError that teaches.
+"""The search language: `find("e:forest cost<=3")` returns cards, or raises a QueryError that explains the mistake.
 
-One language for pages, API and deck builder. Upper apps add fields with `register`.
+Pages, API and deck builder use the same language. Upper apps add fields with `register`.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ register_fields()
 
 @dataclass(frozen=True)
 class Found:
-    """The answer to a query. Nothing is fetched before `cards` is read."""
+    """The result of a query. Nothing is fetched until `cards` is read."""
 
     query: str
     reading: Reading
@@ -69,7 +69,8 @@ class Found:
         return chips(self.reading)
 
     def shown(self, cards: Sequence[Card]) -> dict[str, str]:
-        """Card id -> the printing to show: the first that the query speaks of, else the card's first (which has its id)."""
+        """Card id -> the printing to show: the first one that matches the query, else the card's first (which has its
+        id)."""
         first = {card.id: card.id for card in cards}
         if not self.reading.on_printings or not first:
             return first
@@ -78,6 +79,7 @@ class Found:
 
 
 def find(query: str, *, game: str | None = None) -> Found:
-    """What a query finds, in one game or in all; fields such as `own:` speak of `catalog.requests.viewer`. Raises QueryError."""
+    """The result of a query, in one game or in all. Fields such as `own:` depend on `catalog.requests.viewer`. Raises
+    QueryError."""
     context = Context(query, game)
     return Found(query, read(parsed(context), context))

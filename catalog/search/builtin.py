@@ -1,4 +1,4 @@
-"""The fields of the catalogue itself, registered when the search package is imported."""
+"""The catalogue's own fields, registered when the search package is imported."""
 
 from functools import partial
 

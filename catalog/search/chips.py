@@ -1,4 +1,4 @@
-"""The conditions of a query as chips: what each says in the reader's language, and the query without it."""
+"""The conditions of a query as chips: each with its label in the reader's language, and the query without it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Chip:
 
 
 def chips(reading: Reading) -> tuple[Chip, ...]:
-    """One for each thing that must be true. The order of the answer is no condition and gets none."""
+    """One chip for each condition that must hold. The order of results is not a condition and gets no chip."""
     return tuple(
         Chip(labels.title(_label(clause, reading.meanings)), without(reading.context.query, clause))
         for clause in clauses(reading.tree)
@@ -38,5 +38,5 @@ def _label(node: Node, meanings: Mapping[Leaf, Meaning]) -> str:
 
 
 def _says(node: Node, meanings: Mapping[Leaf, Meaning]) -> bool:
-    """Whether it holds a condition on the cards, and not only `order:`."""
+    """Whether the node contains a condition on cards, not only `order:`."""
     return any(leaf in meanings for leaf in leaves(node))

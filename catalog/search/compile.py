@@ -1,7 +1,8 @@
-"""From tree to database: conditions become `Q`, `order:` becomes an ordering, and the answer is a lazy set of cards.
+"""From tree to database: conditions become `Q`, `order:` becomes an ordering, and the result is a lazy queryset of
+cards.
 
-A query that speaks of printings (set, number, rarity, artist, year, copies, boost, full-art, reprint) is asked of printings, so
-that `r:rare set:14` means one and the same printing; the answer is the cards that have such a printing.
+A query about printings (set, number, rarity, artist, year, copies, boost, full-art, reprint) filters printings, so that
+`r:rare set:14` must match a single printing; the result is the cards with such a printing.
 """
 
 from collections.abc import Mapping
@@ -27,7 +28,7 @@ _OF_PRINTINGS = {"set": "position", "rarity": "rarity__order", "year": "year", "
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A query understood: what each leaf means, what is selected and in which order."""
+    """A query that was understood: the meaning of each leaf, the conditions and the order."""
 
     tree: Node
     context: Context
@@ -83,7 +84,7 @@ def parsed(context: Context) -> Node:
 
 
 def read(tree: Node, context: Context) -> Reading:
-    """Understand every part of a tree. Raises QueryError at the first that means nothing."""
+    """Interpret every part of a tree. Raises QueryError at the first part without a meaning."""
     meanings: dict[Leaf, Meaning] = {}
     arranged: dict[str, str] = {}
     excluded = set(negated(tree))

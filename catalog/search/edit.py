@@ -1,6 +1,6 @@
-"""Editing a query as text, so that one `q=` holds everything a page offers: facets, chips and the order.
+"""Edit the text of a query, so that one `q=` holds everything that a page offers: facets, chips and the order.
 
-What the person typed is kept as typed; only the term that changes is rewritten. All raise QueryError on a bad query.
+The editing changes only one term; the rest stays as typed. All functions raise QueryError on a bad query.
 """
 
 import re
@@ -34,7 +34,7 @@ def with_facet(query: str, key: str, value: str, on: bool, *, game: str | None =
 
 
 def facet_state(query: str, *, game: str | None = None) -> Mapping[str, frozenset[str]]:
-    """Field -> the values that are ticked."""
+    """Field -> ticked values."""
     context = Context(query, game)
     ticked: dict[str, set[str]] = defaultdict(set)
     for term in _facets(context):
@@ -43,7 +43,7 @@ def facet_state(query: str, *, game: str | None = None) -> Mapping[str, frozense
 
 
 def with_order(query: str, order: str, *, descending: bool = False, language: str = "en") -> str:
-    """The query with another order; what is the default is written only where it was."""
+    """The query with another order. A default is written only if the query already has an order term."""
     for key, value, default in (("order", order, DEFAULT_ORDER), ("dir", "desc" if descending else "asc", "asc")):
         tree = parsed(Context(query))
         term = next((leaf for leaf in leaves(tree) if isinstance(leaf, Condition) and _key(leaf) == key), None)
@@ -59,7 +59,7 @@ def with_order(query: str, order: str, *, descending: bool = False, language: st
 
 
 def with_term(query: str, term: str) -> str:
-    """The query and one more condition."""
+    """The query with one more condition."""
     tree = parsed(Context(query))
     if isinstance(tree, Or) and not in_parentheses(tree):
         query = f"({query.strip()})"
@@ -67,7 +67,7 @@ def with_term(query: str, term: str) -> str:
 
 
 def without(query: str, clause: Node) -> str:
-    """The query less one of its clauses, and less the `and` beside it."""
+    """The query without one of its clauses and the `and` beside it."""
     before, after = query[: clause.start], query[clause.end :]
     if joined := _AND_BEFORE.search(before):
         before = before[: joined.start()]
@@ -103,7 +103,7 @@ def _without_value(context: Context, key: str, value: str) -> str:
 
 
 def _facets(context: Context) -> list[Condition]:
-    """The terms a facet may speak of: outside `or` and `not`, and no comparisons."""
+    """The terms that a facet can edit: outside `or` and `not`, without comparisons."""
     return [
         clause
         for clause in clauses(parsed(context))

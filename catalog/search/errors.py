@@ -1,4 +1,4 @@
-"""What a person is told when a query cannot be answered: what is wrong, where, and what would be right."""
+"""Errors of queries for people: what is wrong, where, and what would be right."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from catalog.search.grammar import Malformed
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A way out: what to show, and the whole corrected query."""
+    """A way out: a label, and the whole corrected query."""
 
     label: str
     query: str
 
 
 class QueryError(Exception):
-    """A query that has no answer. `start` and `end` are 0-based offsets; `column` counts from one."""
+    """A query without an answer. `start` and `end` are 0-based offsets; `column` counts from one."""
 
     def __init__(
         self, code: str, message: str | Promise, start: int, end: int, suggestions: Iterable[Suggestion] = ()
@@ -37,7 +37,7 @@ class QueryError(Exception):
         return self.start + 1
 
     def as_dict(self) -> dict[str, Any]:
-        """As the API gives it."""
+        """The error as the API serves it."""
         return {
             "code": self.code,
             "detail": str(self.message),
@@ -70,14 +70,14 @@ _SENTENCES = {
 
 
 def taught(problem: Malformed, query: str, more: Iterable[Suggestion] = ()) -> QueryError:
-    """A malformed text as an error that teaches."""
+    """Turn a malformed text into an error that explains it."""
     message = format_lazy(_SENTENCES[problem.reason], word=problem.word, limit=problem.limit)
     fixes = [Suggestion(fix, fix) for fix in problem.fixes]
     return QueryError(problem.code, message, problem.start, problem.end, useful([*fixes, *more], query))
 
 
 def useful(suggestions: Iterable[Suggestion], query: str) -> list[Suggestion]:
-    """Each query once, and not the one that was refused."""
+    """Each suggested query once, without the one that was refused."""
     different = {suggestion.query: suggestion for suggestion in reversed(list(suggestions))}
     different.pop(query, None)
     return list(reversed(different.values()))

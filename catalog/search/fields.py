@@ -1,6 +1,6 @@
-"""What a field of the search language is, and the register of them, open to other apps: `register(FieldSpec(...))`.
+"""Fields of the search language, and their register, which other apps extend: `register(FieldSpec(...))`.
 
-A field reads a condition of the tree into a `Meaning`: a filter, a label for people, and whether it speaks of printings.
+A field turns a condition of the tree into a `Meaning`: a filter, a label for people, and whether it concerns printings.
 """
 
 from collections.abc import Callable
@@ -28,22 +28,22 @@ _NO_EXAMPLE = Text("", "")
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What the query selects: printings, if any of its conditions speaks of them, else cards."""
+    """What the query selects: printings if any condition concerns them, else cards."""
 
     printings: bool
 
     def card(self, column: str) -> str:
-        """The name of a card's column from here."""
+        """The path from the selected table to a card's column."""
         return f"card__{column}" if self.printings else column
 
     def cards(self, ids: QuerySet[Any, Any]) -> Q:
-        """The card is one of these; `ids` is a subquery of card ids, so that negation and conjunction stay right."""
+        """The card is one of `ids`, a subquery of card ids, which keeps negation and conjunction correct."""
         return Q(card_id__in=ids) if self.printings else Q(pk__in=ids)
 
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Where a condition is read: the whole query (for corrections), the game it is limited to, and who asks."""
+    """The context of a condition: the whole query (for corrections), the game it is limited to, and the viewer."""
 
     query: str
     game: str | None = None
@@ -58,7 +58,8 @@ class Context:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a condition says. `keys` are the values it names (what a facet would tick); `label` speaks the reader's language."""
+    """The meaning of a condition. `keys` are the values it names (those that a facet would tick); `label` is in the
+    reader's language."""
 
     build: Callable[[Scope], Q]
     label: Callable[[], str]
@@ -71,7 +72,7 @@ Reader = Callable[["FieldSpec", Condition, Context], Meaning]
 
 @dataclass(frozen=True, eq=False)
 class FieldSpec:
-    """A field: its names (the first Latin and the first Cyrillic one are those the site writes) and how it is read."""
+    """A field: its names (the site writes the first Latin and the first Cyrillic one) and its reader."""
 
     key: str
     title: str | Promise
@@ -79,9 +80,9 @@ class FieldSpec:
     read: Reader
     operators: frozenset[str] = EQUALITY
     words: Callable[[], Lexicon] | None = None  # the vocabulary of its values, if they are words
-    numbered: bool = False  # whether a value may be followed by a comparison: kw:armor>=2
-    arranges: bool = False  # speaks of the order of the answer, not of the cards
-    personal: bool = False  # the answer depends on who asks, so that it is kept for nobody
+    numbered: bool = False  # whether a comparison may follow a value: kw:armor>=2
+    arranges: bool = False  # concerns the order of results, not the cards
+    personal: bool = False  # the result depends on the viewer, so it is never cached
     example: Text = _NO_EXAMPLE
 
     @cached_property
@@ -94,7 +95,7 @@ _REGISTER: dict[str, FieldSpec] = {}
 
 
 def register(spec: FieldSpec) -> None:
-    """Make a field known. Its names must be free; registering a key again replaces it."""
+    """Register a field. Its names must be free; registering a key again replaces the field."""
     for name in spec.names:
         known = _REGISTER.get(_named(name))
         if known is not None and known.key != spec.key:
@@ -103,7 +104,7 @@ def register(spec: FieldSpec) -> None:
 
 
 def is_personal(query: str) -> bool:
-    """Whether the query may speak of the person who asks. What it finds must not be kept for others."""
+    """Whether the result may depend on the viewer. Such a result must not be cached for others."""
     try:
         conditions = [leaf for leaf in leaves(parse(query)) if isinstance(leaf, Condition)]
     except Malformed:
@@ -125,7 +126,7 @@ def all_fields() -> tuple[FieldSpec, ...]:
 
 
 def field_names() -> Lexicon:
-    """The fields' names as a vocabulary: the same mistakes are made in them as in values."""
+    """The names of the fields as a vocabulary, so that misspelled names get the same help as misspelled values."""
     return _names_of(all_fields())
 
 

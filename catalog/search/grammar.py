@@ -1,6 +1,6 @@
-"""The grammar of the search language: text in, tree out, or `Malformed` with what is wrong and where.
+"""The grammar of the search language: turns text into a tree, or raises `Malformed` with the error and its place.
 
-Pure: no Django and no vocabulary. Whether a field or a value exists is decided by those who read the tree.
+Pure: no Django and no vocabulary. The readers of the tree decide whether a field or a value exists.
 """
 
 import re
@@ -24,7 +24,7 @@ _QUOTED = r'"[^"]*"|«[^»]*»|“[^”]*”|„[^“”]*[“”]'
 _BARE = r'(?:[^\s()"«»“”„:=<>≤≥≠!|&,]|!(?!=))+'
 _RUN = r'(?:[^\s()"«»“”„:=<>≤≥≠!|&]|!(?!=))+'
 _NOT_A_VALUE = r"(?<![:=<>≤≥≠])"  # `name:or` looks for "or" in names
-_NOT_A_NUMBER = r"(?<![:=<>≤≥≠]\s)"  # the minus of `cost > -1` excludes nothing
+_NOT_A_NUMBER = r"(?<![:=<>≤≥≠]\s)"  # the minus of `cost > -1` does not exclude anything
 _VALUE = r"(?:(?<=[:=<>≤≥≠])|(?<=[:=<>≤≥≠]\s))"
 _ALONE = rf"(?=[\s()|&{_OPENING}]|\Z)"
 _DASHES = "-−–—"
@@ -64,7 +64,8 @@ _LISTED = re.compile(rf"\s*,[\s,]*(?={_BARE}|{_QUOTED})")
 
 @dataclass(eq=False)
 class Malformed(Exception):
-    """Why a text is no query. `reason` tells apart errors of one code; `fixes` are whole queries that may be meant."""
+    """Why a text is not a query. `reason` distinguishes errors with the same code; `fixes` are whole queries that may
+    be meant."""
 
     code: str
     reason: str
@@ -117,7 +118,7 @@ def _tokens(query: str, lexed: Iterable[Token]) -> list[Token]:
 
 
 def _check_brackets(query: str, tokens: list[Token]) -> None:
-    """Every parenthesis has its pair, and groups and negations are not nested too deep."""
+    """Check that every parenthesis has its pair, and that groups and negations are not nested too deeply."""
     opened: list[tuple[Token, int]] = []
     depth = negations = 0
     for token in tokens:
@@ -154,7 +155,7 @@ def _check_bounds(tokens: list[Token]) -> None:
 
 
 def _check_commas(query: str, tokens: list[Token]) -> None:
-    """`e:forest, swamp` would quietly look for the word "swamp": a list of values has no spaces."""
+    """Refuse `e:forest, swamp`, which would silently search for the word "swamp": a list of values has no spaces."""
     for at, token in enumerate(tokens):
         start, end = _span(token)
         is_value = at > 0 and tokens[at - 1].type in ("COLON", "COMPARE")
@@ -176,7 +177,7 @@ def _spaced_list(query: str, comma: int, field: str) -> Malformed:
 
 
 def _misplaced(query: str, tokens: list[Token], at: int) -> Malformed:
-    """The parser stumbled over token `at` (or over the end): say what is missing, and beside what."""
+    """The error at token `at`, where the parser stopped (or at the end): what is missing, and beside what."""
     before = tokens[at - 1] if at > 0 else None
     token = tokens[at] if at < len(tokens) else None
     if before is not None and before.type in ("COLON", "COMPARE"):
@@ -197,7 +198,7 @@ def _misplaced(query: str, tokens: list[Token], at: int) -> Malformed:
 
 
 def _loose_operator(query: str, tokens: list[Token], at: int) -> Malformed:
-    """An operator where none can stand: at the start, after a phrase, after a value."""
+    """An operator in a wrong place: at the start, after a phrase, after a value."""
     token = tokens[at]
     start, end = _span(token)
     is_value = at > 1 and tokens[at - 2].type in ("COLON", "COMPARE")
@@ -208,7 +209,7 @@ def _loose_operator(query: str, tokens: list[Token], at: int) -> Malformed:
 
 
 def _fixes(*queries: str) -> tuple[str, ...]:
-    """Without double spaces, and without those an edit left inside parentheses."""
+    """The queries without double spaces, and without spaces that an edit left inside parentheses."""
     tidied = (" ".join(query.split()).replace("( ", "(").replace(" )", ")") for query in queries)
     return tuple(dict.fromkeys(query for query in tidied if query))
 
@@ -218,7 +219,7 @@ def _span(token: Token) -> tuple[int, int]:
 
 
 def _items(token: Token) -> Iterator[Part]:
-    """The parts of a list; a quoted one may hold commas of its own."""
+    """The parts of a list; a quoted part may contain commas."""
     start = token.start_pos or 0
     if token.type == "PHRASE":
         yield Part(str(token)[1:-1], start, token.end_pos or 0, quoted=True)
@@ -239,7 +240,7 @@ def _joined(kind: type[And] | type[Or], items: list[Node]) -> Node:
 
 @v_args(inline=True)
 class _Builder(Transformer[Token, Node]):
-    """Called by the parser as it goes: no tree of Lark's is ever made."""
+    """The parser calls it while parsing, so that Lark builds no tree of its own."""
 
     def start(self, found: Node | None) -> Node:
         return And((), 0, 0) if found is None else found

@@ -1,4 +1,4 @@
-"""Short labels of conditions in the reader's language: «Стоимость до 4», "Forest or Swamp". What chips show."""
+"""Short labels of conditions in the reader's language, shown on chips: «Стоимость до 4», "Forest or Swamp"."""
 
 from collections.abc import Iterable
 
@@ -17,12 +17,12 @@ def in_language(text: Text) -> str:
 
 
 def title(text: str) -> str:
-    """With a capital letter; the rest as it is."""
+    """The text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def words(entries: Iterable[Entry]) -> list[str]:
-    """The entries' names, each once."""
+    """The entries' names without duplicates."""
     return list(dict.fromkeys(title(in_language(entry.name)) for entry in entries))
 
 
@@ -33,7 +33,7 @@ def either(items: Iterable[str]) -> str:
 
 
 def compared(field: str | Promise, op: str, value: str) -> str:
-    """A number and its bound."""
+    """A number and its limit."""
     patterns = {
         ":": _("{field} {value}"),
         "=": _("{field} {value}"),

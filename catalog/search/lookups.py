@@ -1,6 +1,6 @@
-"""`name_folded__holds="дракон"`: a folded text holds these letters as they stand.
+"""`name_folded__holds="дракон"`: a folded text contains these letters exactly.
 
-PostgreSQL answers with its trigram indexes (LIKE); SQLite's LIKE folds case letter by letter, which `instr` need not.
+PostgreSQL uses its trigram indexes (LIKE). SQLite uses `instr`, since its LIKE would fold the case of every letter.
 """
 
 from typing import Any

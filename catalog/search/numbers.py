@@ -14,7 +14,7 @@ from catalog.search.tree import Condition, Part
 from catalog.search.words import plain
 
 LOOKUPS = {":": "exact", "=": "exact", "<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
-_MOST = 30_000  # beyond every number in the catalogue, within PostgreSQL's smallint
+_MOST = 30_000  # greater than every number in the catalogue, within PostgreSQL's smallint
 _NUMBER = re.compile(r"[+-]?[0-9]+")
 _RANGE = re.compile(r"([0-9]+)(?:\.\.+|[-–—…])([0-9]+)")
 _AT_LEAST = re.compile(r"([0-9]+)\+")
@@ -24,7 +24,7 @@ _NONE = ("none", "null", "нет", "без")
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Where a number is kept; `x` says that the card may print X instead."""
+    """The column of a number; `x` says that the card may print X instead."""
 
     name: str
     printing: bool = False
@@ -36,13 +36,13 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """One value of a condition: the filter it makes, its label, and its key for facets."""
+    """One value of a condition: its filter, its label, and its key for facets."""
 
     build: Callable[[Scope], Q]
     label: str | Promise
     key: str
     printing: bool = False
-    with_field: str | Promise = ""  # the title of the other field, if it is compared with one
+    with_field: str | Promise = ""  # the title of the other field, for a comparison with a field
 
 
 COLUMNS = {
@@ -88,12 +88,12 @@ def read_column(column: Column, spec: FieldSpec, condition: Condition, context: 
 
 
 def whole_number(text: str) -> int | None:
-    """A number, held within what the database can compare."""
+    """A number, limited to what the database can compare."""
     return max(-_MOST, min(_MOST, int(text))) if _NUMBER.fullmatch(text) else None
 
 
 def is_numeric(text: str) -> bool:
-    """A number, a range or `3+`."""
+    """Whether it is a number, a range or `3+`."""
     return any(form.fullmatch(text) for form in (_NUMBER, _RANGE, _AT_LEAST))
 
 
@@ -129,7 +129,7 @@ def _test(column: Column, op: str, spec: FieldSpec, condition: Condition, value:
 
 
 def _bound(column: Column, scope: Scope, lookup: str, number: int) -> Q:
-    """Never NULL, so that `not` is exactly the rest."""
+    """A bound that is never NULL, so that `not` gives exactly the other cards."""
     name = column.at(scope)
     return Q(**{f"{name}__isnull": False, f"{name}__{lookup}": number})
 
@@ -143,7 +143,7 @@ def _between_fields(column: Column, lookup: str, other: Column, named: FieldSpec
 
 
 def _present(column: Column, scope: Scope) -> Q:
-    """The card has the number at all; an X is one."""
+    """The card has this number; an X counts."""
     name = column.at(scope)
     present = Q(**{f"{name}__isnull": False})
     return present | Q(**{f"{name}_is_x": True}) if column.x else present

@@ -1,4 +1,4 @@
-"""How each kind of field reads its values: words of a vocabulary, sets of them, keywords, flags and plain text."""
+"""How each kind of field reads its values: words of a vocabulary, sets of words, keywords, flags and plain text."""
 
 import operator
 from collections.abc import Callable, Iterable
@@ -28,9 +28,9 @@ _CLASSES = (Card.classes.through, "cardclass_id")
 
 
 def named(spec: FieldSpec, condition: Condition, value: Part, context: Context) -> tuple[Entry, ...]:
-    """What a value names. Raises the error that suggests the nearest words."""
+    """The entries that a value names. Raises an error that suggests the nearest words."""
     assert spec.words is not None
-    excluded = value.text.startswith("-") and not value.quoted  # e:-forest is not e:forest
+    excluded = value.text.startswith("-") and not value.quoted  # e:-forest is written as -e:forest
     entries = () if excluded else spec.words().resolve(value.text, context.game)
     if not entries:
         raise teaching.unknown_value(spec, condition, value, context)
@@ -38,7 +38,7 @@ def named(spec: FieldSpec, condition: Condition, value: Part, context: Context) 
 
 
 def read_words(column: str, spec: FieldSpec, condition: Condition, context: Context, *, printing: bool) -> Meaning:
-    """A field with one value a card or printing: game, type, set, rarity. `<` and `>` follow the order of the words."""
+    """A field with one value per card or printing: game, type, set, rarity. `<` and `>` follow the words' order."""
     op = condition.op.text
     entries = [entry for value in condition.values for entry in named(spec, condition, value, context)]
     chosen = entries
@@ -61,7 +61,7 @@ def read_words(column: str, spec: FieldSpec, condition: Condition, context: Cont
 
 
 def _on_the_scale(spec: FieldSpec, op: str, entries: Iterable[Entry]) -> list[Entry]:
-    """The words of the same games that stand in this relation; what is off the scale is only equal to itself."""
+    """The words of the same games in this relation; a word without a rank is only equal to itself."""
     assert spec.words is not None
     off = vocabulary.off_the_scale() if spec.key == "rarity" else frozenset()
     return [
@@ -75,7 +75,8 @@ def _on_the_scale(spec: FieldSpec, op: str, entries: Iterable[Entry]) -> list[En
 
 
 def read_elements(spec: FieldSpec, condition: Condition, context: Context) -> Meaning:
-    """`e:forest` has it, `e=forest` has nothing else, `e>=2` counts, `e<=forest,swamp` fits into these (and neutral)."""
+    """`e:forest` contains it, `e=forest` contains nothing else, `e>=2` counts, `e<=forest,swamp` contains only these
+    (or neutral)."""
     if all(numbers.is_numeric(value.text) for value in condition.values):
         counted = replace(spec, title=gettext_lazy("Number of elements"))
         return numbers.read_column(_ELEMENT_COUNT, counted, condition, context)
@@ -89,7 +90,7 @@ def read_classes(spec: FieldSpec, condition: Condition, context: Context) -> Mea
 def _read_set(
     links: tuple[type[Model], str], spec: FieldSpec, condition: Condition, context: Context, counted: str = ""
 ) -> Meaning:
-    """A field with several values a card, compared as sets. `counted`: a column that knows how many the card has."""
+    """A field with several values per card, compared as sets. `counted`: a column with the number of values."""
     op = condition.op.text
     named_groups = [named(spec, condition, value, context) for value in condition.values]
     groups = [[entry.pk for entry in group] for group in named_groups]
@@ -129,25 +130,26 @@ def _read_set(
 
 
 def _linked(through: Any, column: str, ids: Iterable[str], scope: Scope, others: bool = False) -> Q:
-    """The card is linked with one of these, or with something beside them."""
+    """The card is linked with one of these, or (`others`) with something else."""
     return scope.cards(_links(through, column, tuple(ids), others))
 
 
 @lru_cache(maxsize=512)
 def _links(through: Any, column: str, ids: tuple[str, ...], others: bool) -> QuerySet[Any, Any]:
-    """A subquery, never evaluated by itself; Django copies it into each query, so that it may be kept."""
+    """A subquery. It is cached safely: it is never evaluated itself, since Django copies it into each query."""
     there = Q(**{f"{column}__in": ids})
     return through.objects.filter(~there if others else there).values("card_id")
 
 
 @cache
 def _neutral() -> tuple[str, ...]:
-    """The rows that stand for having no element (BH-3.2)."""
+    """The rows that mean "no element" (BH-3.2)."""
     return tuple(f"{g.id}:{e.id}" for g in library.games() for e in g.elements.values() if not e.is_element)
 
 
 def read_keyword(spec: FieldSpec, condition: Condition, context: Context) -> Meaning:
-    """A keyword the card carries, with its number if one is asked for; a word no card carries is looked for in the text."""
+    """A keyword of the card, with its number if requested. A word that no card has as a keyword is searched in the
+    text."""
     entries = [entry for value in condition.values for entry in named(spec, condition, value, context)]
     used = [entry.pk for entry in entries if entry.pk in vocabulary.keyword_uses()]
     said = [entry for entry in entries if entry.pk not in vocabulary.keyword_uses()]
@@ -240,7 +242,7 @@ OF_PRINTINGS = frozenset({"reprint", "full-art"})
 
 
 def read_text(column: str, spec: FieldSpec, condition: Condition, context: Context) -> Meaning:
-    """`name:` and `text:` hold the words; `name=` is the whole name, in either language."""
+    """`name:` and `text:` match part of the text; `name=` is the whole name, in either language."""
     texts = [looked_for(value, context) for value in condition.values]
     exact = condition.op.text == "=" and column == "name_folded"
 
@@ -287,7 +289,7 @@ def _texts_label(spec: FieldSpec, condition: Condition) -> str:
 
 
 def read_arrangement(spec: FieldSpec, condition: Condition, context: Context) -> Meaning:
-    """`order:` and `dir:` filter nothing; their key says what was chosen."""
+    """`order:` and `dir:` filter nothing; their key is the chosen order."""
     if len(condition.values) > 1:
         raise teaching.one_value(condition, context)
     (entry, *_rest) = named(spec, condition, condition.values[0], context)

@@ -1,6 +1,6 @@
-"""The reference of the search language: its sections. The syntax page shows them with the examples that the games give.
+"""The reference of the search language: its sections. The syntax page shows them with examples from the games.
 
-Tests run every example; its two spellings must find the same cards.
+Tests run every example; both spellings must find the same cards.
 """
 
 from dataclasses import dataclass, replace
@@ -32,7 +32,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class FieldNames:
-    """A row of the table of fields: every spelling, and the operators it takes."""
+    """A row in the table of fields: all spellings, and the operators that the field accepts."""
 
     title: str | Promise
     english: tuple[str, ...]
@@ -41,7 +41,7 @@ class FieldNames:
 
 
 def _like_elements() -> str:
-    """What is asked for as elements are, in a sentence."""
+    """What `element:` also finds in other games, in a sentence."""
     them = [str(words) for game in registry.specs() if (words := registry.pages(game).elements)]
     joined = get_text_list(them, pgettext("between the last two of a list", "and"))
     return capfirst(gettext("%(them)s are asked for in the same way.") % {"them": joined}) if them else ""
@@ -135,12 +135,13 @@ _TAUGHT: dict[str, Section] = {}
 
 
 def teach(section: Section) -> None:
-    """Add what an upper app's fields mean; teaching a key again replaces it."""
+    """Add a section about the fields of an upper app; adding a key again replaces it."""
     _TAUGHT[section.key] = section
 
 
 def sections() -> tuple[Section, ...]:
-    """Everything the reference page shows: the catalogue's sections with the examples of all games, then those of other apps."""
+    """All sections of the reference page: the catalogue's sections with the examples of all games, then those of other
+    apps."""
     return (*(replace(section, examples=_examples(section.key)) for section in SECTIONS), *_TAUGHT.values())
 
 
@@ -149,7 +150,7 @@ def _examples(key: str) -> tuple[Example, ...]:
 
 
 def fields() -> tuple[FieldNames, ...]:
-    """Every field that is registered, with all of its spellings."""
+    """Every registered field with all its spellings."""
     return tuple(_row(spec) for spec in all_fields())
 
 

@@ -1,12 +1,12 @@
-"""How players spell things: the names of fields, flags and orders, and the other names of these.
+"""Names of fields, flags and orders, and their other spellings.
 
-Data only; `catalog/games/<game>/` has the spellings of a game's own words. Cases and plurals of nouns and beginnings of words are
-understood without being listed (see `words`).
+Data only; `catalog/games/<game>/` has the spellings of a game's own words. Cases, plurals and beginnings of words need
+no entry (see `words`).
 """
 
 from collections.abc import Mapping
 
-# The first name is the one the site writes in English, the first Russian one what it writes in Russian.
+# The site writes the first name in English and the first Russian one in Russian.
 FIELDS: Mapping[str, str] = {
     "game": "game g игра игры",
     "set": "set s expansion exp edition ed release выпуск сет набор издание вып",
@@ -38,7 +38,7 @@ DIRECTIONS: Mapping[str, str] = {
     "desc": "down, убыв, вниз, по убыванию, убывание, обратно",
 }
 
-# `is:` flags that are no card types: key -> Russian name; other spellings
+# `is:` flags besides card types: key -> Russian name; other spellings
 FLAGS: Mapping[str, tuple[str, str]] = {
     "mono": ("моно", "single, одностихийная, одностихийный, одноцветная, одноцветный"),
     "multi": (

@@ -1,6 +1,6 @@
-"""Errors of meaning: a field, a value or a number that does not exist, with the nearest that do.
+"""Errors of meaning: a field, a value or a number that does not exist, with the nearest ones that do.
 
-Every suggestion is the whole query with one thing put right, ready to be linked.
+Every suggestion is the whole query with one correction, ready to be linked.
 """
 
 import re
@@ -36,7 +36,8 @@ def unknown_field(condition: Condition, context: Context) -> QueryError:
 
 
 def unknown_value(spec: FieldSpec, condition: Condition, value: Part, context: Context) -> QueryError:
-    """No such word in this field: near ones, the fields that have it, or some that there are."""
+    """The error for an unknown word in this field. It suggests near words, other fields that have the word, or a few
+    existing words."""
     assert spec.words is not None
     found: list[Suggestion] = []
     if value.text.startswith("-") and not value.quoted and len(condition.values) == 1:
@@ -55,7 +56,7 @@ def unknown_value(spec: FieldSpec, condition: Condition, value: Part, context: C
 
 
 def elsewhere(spec: FieldSpec, condition: Condition, value: Part, context: Context) -> list[Suggestion]:
-    """Other fields that know this very word: t:dragon is class:dragon."""
+    """Other fields that have this very word: t:dragon is class:dragon."""
     if len(condition.values) > 1 or condition.tail is not None or len(value.text) < 3 or value.text.startswith("-"):
         return []
     written = _from(context, value.start, value.end)
@@ -110,7 +111,7 @@ def bad_operator(spec: FieldSpec, condition: Condition, context: Context) -> Que
 
 
 def one_value(condition: Condition, context: Context) -> QueryError:
-    """`r>=rare,ultra`: a comparison with a list."""
+    """The error for `r>=rare,ultra`: a comparison with a list."""
     message = format_lazy(_("“{op}” compares with one value, not with a list."), op=condition.op.text)
     first, last = condition.values[0], condition.values[-1]
     listed = Part("", first.start, last.end)
@@ -119,7 +120,7 @@ def one_value(condition: Condition, context: Context) -> QueryError:
 
 
 def second_comparison(spec: FieldSpec, condition: Condition, context: Context) -> QueryError:
-    """`cost>=3<=5`, or `e: t>=2`, where the value of the first field is missing."""
+    """The error for `cost>=3<=5`, or for `e: t>=2`, where the first field lacks its value."""
     assert condition.tail is not None
     value, tail = condition.values[0], condition.tail
     if value.start > condition.op.end and field_named(value.text) is not None:
@@ -150,7 +151,7 @@ def no_value(spec: FieldSpec | None, word: str, part: Part, context: Context) ->
 
 
 def examples(spec: FieldSpec | None, lead: str, at: int, context: Context) -> list[Suggestion]:
-    """What might stand after `e:`."""
+    """Values that may follow `e:`."""
     if spec is None:
         return []
     text = spec.example.ru if is_cyrillic(lead) else spec.example.en
@@ -160,7 +161,7 @@ def examples(spec: FieldSpec | None, lead: str, at: int, context: Context) -> li
 
 
 def nothing_in(part: Part, context: Context) -> QueryError:
-    """Empty quotes, or a word of invisible characters only."""
+    """The error for empty quotes, or for a word of invisible characters only."""
     message = _("There is nothing to look for here.")
     without = " ".join(context.corrected(part, "").split())
     try:

@@ -1,6 +1,7 @@
-"""What a query says, as a tree of frozen values. No Django, no vocabulary: a field is still the word that was typed.
+"""The content of a query as a tree of frozen values. No Django, no vocabulary: a field is still the word that was
+typed.
 
-Positions are 0-based character offsets into the query, the end not included, so that errors and edits can point.
+Positions are 0-based character offsets into the query, end excluded, for errors and edits.
 """
 
 from collections.abc import Iterator
@@ -60,7 +61,7 @@ class Not:
 
 @dataclass(frozen=True, slots=True)
 class And:
-    """All of the items; the empty query is an And of nothing."""
+    """All of the items; the empty query is an And without items."""
 
     items: tuple["Node", ...]
     start: int
@@ -91,7 +92,7 @@ def leaves(node: Node) -> Iterator[Leaf]:
 
 
 def clauses(node: Node) -> tuple[Node, ...]:
-    """What must all be true: the items of the outermost And, or the one thing the query says."""
+    """The conditions that must all hold: the items of the outermost And, or the single node."""
     return node.items if isinstance(node, And) and not in_parentheses(node) else (node,)
 
 

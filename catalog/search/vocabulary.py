@@ -1,4 +1,4 @@
-"""The words that values may take, gathered from the facts of all games in both languages. No database.
+"""The words that values may take, collected from the facts of all games in both languages. No database.
 
 `lexicon("element")` knows лес, леса, лесной and forest; it is built once, on first use.
 """
@@ -30,7 +30,7 @@ def lexicon(field: str) -> Lexicon:
 
 @cache
 def keyword_uses() -> dict[str, frozenset[str]]:
-    """Keyword -> the ids of cards that carry it. A word no card carries is looked for in the rules text."""
+    """Keyword -> the ids of cards that have it. A word that no card has is searched in the rules text."""
     uses: dict[str, set[str]] = {}
     for game in library.games():
         for card in game.cards.values():
@@ -41,7 +41,7 @@ def keyword_uses() -> dict[str, frozenset[str]]:
 
 @cache
 def numbered_keywords() -> frozenset[str]:
-    """Keywords that some card prints with a number or an X."""
+    """Keywords that at least one card prints with a number or an X."""
     return frozenset(
         f"{game.id}:{use.id}"
         for game in library.games()
@@ -70,7 +70,7 @@ def _others(field: str, entry: Entry) -> list[str]:
 
 
 def short(key: str) -> str:
-    """An id without the prefix of its game: `xx-bear` is written `bear`."""
+    """An id without its game's prefix: `xx-bear` becomes `bear`."""
     return _card_prefix().sub("", key)
 
 
@@ -81,7 +81,7 @@ def _card_prefix() -> re.Pattern[str]:
 
 @cache
 def off_the_scale() -> frozenset[str]:
-    """Rarities that are neither above nor below the others."""
+    """Rarities without a rank."""
     return frozenset(key for one in registry.specs().values() for key in one.unranked)
 
 
@@ -114,7 +114,7 @@ def _named(table: str) -> Iterator[Spelled]:
 
 
 def _bare(name: str) -> str:
-    """`Protection from` is known as protection."""
+    """A keyword's name without a preposition at the end: `Protection from` is known as protection."""
     words = name.split()
     return " ".join(words[:-1]) if words[-1].lower() in _PREPOSITIONS else name
 

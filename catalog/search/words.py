@@ -1,4 +1,4 @@
-"""Words and how people spell them: folding, endings, the other keyboard layout, and the nearest word to a wrong one.
+"""Words and their spellings: folding, endings, the other keyboard layout, and the nearest word to a wrong one.
 
 Pure Python. A `Lexicon` holds the words of one field (elements, types, sets …) of all games.
 """
@@ -28,7 +28,7 @@ _SWITCHED = str.maketrans(_LATIN_KEYS + _CYRILLIC_KEYS, _CYRILLIC_KEYS + _LATIN_
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One word of one game's vocabulary: an element, a type, a set. `pk` is its row's primary key."""
+    """One word of one game's vocabulary: an element, a type, a set. `pk` is the primary key of its row."""
 
     game: str
     key: str
@@ -44,7 +44,7 @@ def plain(text: str) -> str:
 
 @lru_cache(maxsize=8192)
 def spelling(text: str) -> str:
-    """What two spellings of one word share: `Child_of_Krong`, `child-of-krong`, `child of Krong`."""
+    """What different spellings of a word share: `Child_of_Krong`, `child-of-krong`, `child of Krong`."""
     return _NOT_LETTERS.sub(" ", plain(text)).strip()
 
 
@@ -53,17 +53,17 @@ def is_cyrillic(text: str) -> bool:
 
 
 def switched(text: str) -> str:
-    """The same keys in the other keyboard layout: `ktc` is `лес`."""
+    """The same keys on the other keyboard layout: `ktc` is `лес`."""
     return text.lower().translate(_SWITCHED)
 
 
 def quoted(word: str) -> str:
-    """The word as it may stand in a query."""
+    """The word, quoted if a query requires it."""
     return f'"{word}"' if re.search(r"[^\w.+-]", word) or word.startswith("-") else word
 
 
 class Lexicon:
-    """The words of one field. `main` spellings are suggested to people; the others are only understood."""
+    """The words of one field. The site suggests `main` spellings and understands the others."""
 
     def __init__(self) -> None:
         self._spelled: dict[str, list[Entry]] = defaultdict(list)
@@ -82,7 +82,7 @@ class Lexicon:
             self._spelled[word].append(entry)
 
     def resolve(self, text: str, game: str | None = None) -> tuple[Entry, ...]:
-        """The entries this word names, in the given game if it has any; none if it is unknown or ambiguous."""
+        """The entries that this word names, in the given game if it has any; none if it is unknown or ambiguous."""
         word = spelling(text)
         if not word:
             return ()
@@ -91,7 +91,7 @@ class Lexicon:
         return _one_thing(_of_game(self._remembered(word), game))
 
     def _inflected(self, word: str) -> tuple[Entry, ...]:
-        """The entries one of whose names has this form, or else begins so."""
+        """The entries with a name of this form, or else with a name that begins with the word."""
         found = [entry for form, entries in self._forms if form.fullmatch(word) for entry in entries]
         if not found and len(word) >= _SHORTEST_BEGINNING:
             found = [entry for known, entries in self._spelled.items() if known.startswith(word) for entry in entries]
@@ -107,7 +107,7 @@ class Lexicon:
         ]
 
     def nearest(self, text: str, game: str | None = None, likeness: int = _NEAR) -> tuple[str, ...]:
-        """Words that may have been meant, best first."""
+        """Words that the user may have meant, best first."""
         word = spelling(text)
         near: list[str] = []
         if self.resolve(other := switched(text), game):
@@ -121,12 +121,12 @@ class Lexicon:
         return self._different(near)
 
     def few(self, cyrillic: bool, game: str | None = None) -> tuple[str, ...]:
-        """Some words to show where nothing is near: those of the language, in the order of the game."""
+        """A few words to show if nothing is near: in the user's alphabet, in the order of the game."""
         mine = _of_game(self.entries, game)
         return self._different(spelling(entry.name.ru if cyrillic else entry.name.en) for entry in mine)
 
     def _different(self, words: Iterable[str]) -> tuple[str, ...]:
-        """At most one spelling of a thing, and not too many."""
+        """One spelling per thing, up to the limit of suggestions."""
         kept: dict[tuple[Entry, ...], str] = {}
         for word in words:
             kept.setdefault(tuple(self._spelled.get(word, ())), word)
@@ -134,7 +134,7 @@ class Lexicon:
 
 
 def _likeness(one: str, other: str, *, score_cutoff: float | None = None, **_options: object) -> float:
-    """Letters in common; a whole word of a long name counts nearly as much as the name."""
+    """Similarity of letters; a whole word of a long name counts almost as much as the name."""
     whole = fuzz.ratio(one, other)
     inside = fuzz.token_set_ratio(one, other) if " " in other else 0
     score = max(whole, 0.9 * inside)
@@ -147,5 +147,5 @@ def _of_game(entries: Iterable[Entry], game: str | None) -> tuple[Entry, ...]:
 
 
 def _one_thing(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """A shortened word must mean one thing, though several games may have it."""
+    """A shortened word must mean one thing, although several games may have it."""
     return entries if len({spelling(entry.name.en) for entry in entries}) == 1 else ()
