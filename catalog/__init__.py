@@ -1,1 +1,1 @@
-"""What exists: games, expansions, elements, rarities, keywords, cards, printings; search and card faces."""
+"""The catalogue: games, expansions, elements, rarities, keywords, cards and printings, with search and card faces."""

@@ -1,6 +1,7 @@
-"""The facts of every game as frozen dataclasses, straight from `catalog/data/`: what engines and deck rules import.
+"""The facts of every game as frozen dataclasses, straight from `catalog/data/`, for engines and deck rules.
 
-No database and no Django. A game is a folder of `catalog/data/`, read once, on first use: `library.game(game_id).cards[card_id]`.
+No database and no Django. A game is a folder of `catalog/data/`, read once, on first use:
+`library.game(game_id).cards[card_id]`.
 """
 
 import json
@@ -25,7 +26,7 @@ NO_FACTS: Facts = MappingProxyType({})
 
 
 class DataError(Exception):
-    """A data file says something impossible: which file, which record, and why."""
+    """A data file contains something impossible. The message gives the file, the record and the reason."""
 
     def __init__(self, file: str, record: str, reason: str) -> None:
         super().__init__(f"{file}: {record}: {reason}")
@@ -33,7 +34,7 @@ class DataError(Exception):
 
 
 def listed(*places: Path) -> tuple[str, ...]:
-    """The id of every game that has a folder in one of these places, in the order that the games' files give."""
+    """The ids of all games with a folder in one of these places, in the order set by the games' files."""
     orders: dict[int, str] = {}
     for file in sorted(file for data in places for file in data.glob("*/game.json")):
         game_id = file.parent.name
@@ -132,7 +133,7 @@ class Keyword:
 
 @dataclass(frozen=True, slots=True)
 class KeywordUse:
-    """A keyword as one card prints it: `Armor 2`, `Protection from shots`."""
+    """A keyword as printed on one card: `Armor 2`, `Protection from shots`."""
 
     id: str
     value: Number
@@ -174,7 +175,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """One appearance of a card: in which expansion, under which number, how rare, drawn by whom."""
+    """One appearance of a card: its expansion, number, rarity and artist."""
 
     id: str
     card: str
@@ -192,7 +193,7 @@ class Printing:
 
 @dataclass(frozen=True)
 class Game:
-    """Everything known of one game; the mappings keep the order of the files."""
+    """All facts of one game; the mappings keep the order of the files."""
 
     id: str
     name: Text
@@ -220,7 +221,7 @@ class Game:
 
     @cached_property
     def by_name(self) -> Mapping[str, Card]:
-        """Folded Russian or English name -> the card."""
+        """Folded Russian or English name -> card."""
         return MappingProxyType(
             {fold(c.name.en): c for c in self.cards.values()} | {fold(c.name.ru): c for c in self.cards.values()}
         )
@@ -228,7 +229,7 @@ class Game:
 
 @cache
 def game(game_id: str) -> Game:
-    """One game's facts, read on first use."""
+    """The facts of one game, read on first use."""
     return read_game(folder(game_id))
 
 
@@ -238,12 +239,12 @@ def games() -> Iterator[Game]:
 
 
 def read_game(folder: Path) -> Game:
-    """Read and check one folder of facts. Raises DataError at the first thing that is wrong."""
+    """Read and check one folder of facts. Raises DataError at the first error."""
     return _check(_Reader(folder).read())
 
 
 class _Reader:
-    """Reads the files of one game and remembers where it is, so that an error can say so."""
+    """Reads the files of one game and remembers the position for error messages."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.file, self.row = folder, "game.json", "the file"
@@ -380,7 +381,7 @@ def _printing(r: Any) -> Printing:
 
 
 def _check(one: Game) -> Game:
-    """What the files say of each other must be true."""
+    """Check that the files do not contradict each other."""
 
     def wrong(file: str, record: str, reason: str) -> DataError:
         return DataError(f"{one.id}/{file}", f"record {record!r}", reason)

@@ -1,7 +1,7 @@
 """The catalogue in the database: a projection of `catalog/data/` that `load_catalog` writes and pages read.
 
-Nothing else writes these tables, except that upper apps push down what they know: `playable`, `text_ru`, `text_en`.
-Ids are those of the data files, so that URLs, API and decks stay stable over reloads.
+Nothing else writes these tables, except that upper apps push what they know: `playable`, `text_ru`, `text_en`. Ids are
+those of the data files, so that URLs, API and decks stay stable over reloads.
 """
 
 from django.db import models
@@ -36,7 +36,7 @@ class Game(Named):
     facts = models.JSONField(default=dict)
     digest = models.CharField(
         max_length=64
-    )  # of the data files and of the loader: an unchanged game is not loaded again
+    )  # digest of the data files and the loader: an unchanged game is not loaded again
 
     class Meta:
         ordering = ["order"]
@@ -161,7 +161,7 @@ class Artist(models.Model):
 
 
 class Card(Named):
-    """A rules identity: a name within a game. Numbers are null where the card has none; an X is null with its flag set."""
+    """A rules identity: a name within a game. Numbers are null if the card has none; an X is null with its flag set."""
 
     id = models.CharField(primary_key=True, max_length=60)
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="cards")
@@ -169,14 +169,14 @@ class Card(Named):
     slug = models.CharField(max_length=120)
     name_folded = models.CharField(max_length=420)  # both names, folded
     text_folded = models.TextField()  # keywords and rules in both languages, folded
-    position = models.PositiveIntegerField(db_index=True)  # the site's own order: game, first printing
-    path = models.CharField(max_length=200)  # of the page of its first printing: /game/expansion/number/name
+    position = models.PositiveIntegerField(db_index=True)  # the site's own order: by game, then first printing
+    path = models.CharField(max_length=200)  # of its first printing's page: /game/expansion/number/name
 
     classes = models.ManyToManyField(CardClass, related_name="cards")
     elements = models.ManyToManyField(Element, related_name="cards")
     keywords = models.ManyToManyField(Keyword, through="CardKeyword", related_name="cards")
     refs = models.ManyToManyField("self", symmetrical=False, related_name="referred_by")
-    element_count = models.PositiveSmallIntegerField()  # "neutral" counts as none (BH-3.2)
+    element_count = models.PositiveSmallIntegerField()  # "neutral" does not count (BH-3.2)
 
     cost = models.SmallIntegerField(null=True)
     attack = models.SmallIntegerField(null=True)
@@ -201,7 +201,7 @@ class Card(Named):
     facts = models.JSONField(default=dict)
     clause = models.CharField(max_length=20, blank=True)
     provenance = models.JSONField(default=dict)
-    record = models.TextField()  # the card as the API gives it, JSON precomputed at load
+    record = models.TextField()  # the card as the API serves it, JSON built at load
 
     class Meta:
         ordering = ["position"]
@@ -220,7 +220,7 @@ class Card(Named):
 
     @property
     def text(self) -> str:
-        """The rules text to show: generated from the script where there is one, else the catalogue's line."""
+        """The rules text to show: from the script if there is one, else the catalogue's line."""
         if get_language() == "ru":
             return self.text_ru or self.rules_ru
         return self.text_en or self.rules_en
@@ -230,7 +230,7 @@ class Card(Named):
 
 
 class CardKeyword(models.Model):
-    """A keyword as one card prints it."""
+    """A keyword as printed on one card."""
 
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="uses")
     keyword = models.ForeignKey(Keyword, on_delete=models.CASCADE, related_name="uses")
@@ -267,11 +267,11 @@ class Printing(models.Model):
     full_art = models.BooleanField(default=False)
     is_reprint = models.BooleanField(default=False)
     artist_printed = models.CharField(max_length=200, blank=True)
-    classes = models.JSONField(null=True)  # class keys, only where they differ from the card's
+    classes = models.JSONField(null=True)  # class keys, only if they differ from the card's
     note_ru = models.TextField(blank=True)
     note_en = models.TextField(blank=True)
     facts = models.JSONField(default=dict)
-    record = models.TextField()  # the printing as the API gives it
+    record = models.TextField()  # the printing as the API serves it
 
     class Meta:
         ordering = ["position"]
@@ -297,7 +297,7 @@ class Printing(models.Model):
 
 
 class CatalogVersion(models.Model):
-    """One row: what is loaded. The version is part of every ETag and cache key of the catalogue."""
+    """A single row: the loaded version. It is part of every ETag and cache key of the catalogue."""
 
     id = models.PositiveSmallIntegerField(primary_key=True, default=1)
     version = models.CharField(max_length=64)

@@ -1,4 +1,4 @@
-"""What workers do for the catalogue while nobody waits: bulk files and pictures, made before they are asked for."""
+"""Background tasks of the catalogue: make bulk files and pictures before anybody requests them."""
 
 import shutil
 from collections.abc import Sequence
@@ -15,9 +15,9 @@ from catalog.views.art import packed_picture, subject_of
 
 @shared_task
 def prepare_files(games: Sequence[str] = library.GAMES) -> None:
-    """Make the bulk files and draw the pictures of these games, except what is there; what is out of date is removed.
+    """Make the missing bulk files and pictures of these games; remove outdated ones.
 
-    It may run twice, or be killed and run again: files appear whole or not at all.
+    It can safely run twice, or be killed and run again: files appear only when complete.
     """
     files.make()
     for game in games:

@@ -1,4 +1,4 @@
-"""Addresses of the catalogue. `/<game>/…` comes last: everything above it is a word no game may be called."""
+"""Addresses of the catalogue. `/<game>/…` comes last: every word above it is forbidden as a game's id."""
 
 from django.urls import include, path, re_path, register_converter
 

@@ -1,6 +1,7 @@
-"""Card faces: a record of the catalogue becomes what the template of its game draws, in the reader's language.
+"""Card faces: prepare a catalogue record for the template of its game, in the reader's language.
 
-`face_of(record, printing, language)`; the template tag `face` (catalog/templatetags/faces.py) turns it into HTML.
+`face_of(record, printing, language)` makes a face; the template tag `face` (catalog/templatetags/faces.py) turns it
+into HTML.
 """
 
 from catalog.faces.face import Face, Record
@@ -10,5 +11,5 @@ __all__ = ["Face", "Record", "face_of"]
 
 
 def face_of(record: Record, printing: Record | None, language: str) -> Face:
-    """The face of one printing; of the first one where none is given."""
+    """The face of a printing; the first printing by default."""
     return registry.pages(record["game"]).face(record, printing or record["printings"][0], language)

@@ -1,6 +1,6 @@
-"""What the faces of all games share: a record read in one language, steps of length, bold labels, the spoken label.
+"""What the faces of all games share: a record read in one language, length steps, bold labels, the spoken label.
 
-A face is what a template needs and nothing more; how it looks is in `templates/catalog/games/` and in `faces.css`.
+A face holds only what its template needs; its looks are in `templates/catalog/games/` and in `faces.css`.
 """
 
 import re
@@ -15,8 +15,8 @@ from django.utils.translation import gettext as _
 
 Record = Mapping[str, Any]
 
-# A label is what stands before a colon at the start of a sentence: "Hire:", "2 coins, Tap:". A whole clause
-# ("When an Orc of yours dies:") is not one, and of an ambush only the word and its price are.
+# A label stands before a colon at the start of a sentence: "Hire:", "2 coins, Tap:". A whole clause ("When an Orc of
+# yours dies:") is not a label. Of an ambush only the word and its price are.
 _LABEL = re.compile(
     r"""(?:^|(?<=[.!?»”)]\ ))(?P<label>[^.:;!?()«»“”"]{1,34}(?=:\s)|(?:Засада|Ambush)\ (?:\d+|X)(?=,))""", re.X
 )
@@ -31,13 +31,14 @@ _SHORT, _MIDDLE, _LONG, _LONGER, _LONGEST = (
     300,
 )  # letters of rules; measured on all cards, see tests/web
 _CYRILLIC = re.compile("[а-яё]")
-_LATIN_WIDTH = 0.9  # of a Cyrillic letter, on average
-_KEYWORD_LINE = 22  # a line of its own costs as much room as these letters
+_LATIN_WIDTH = 0.9  # width of a Latin letter relative to a Cyrillic one, on average
+_KEYWORD_LINE = 22  # a separate line takes as much room as this many letters
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One face. `data` becomes the data-attributes that the stylesheet reads; `parts` is what the game's template draws."""
+    """One face. `data` becomes the data-attributes that the stylesheet reads; `parts` is what the game's template
+    draws."""
 
     style: str  # the class of the game in faces.css
     template: str
@@ -62,7 +63,7 @@ def keyword_line(record: Record, language: str) -> str:
 
 
 def length_step(rules: str, keywords: str = "") -> str:
-    """How long the text is, as `data-len`: the stylesheet gives each step its room and its size of letters."""
+    """The length of the text, as `data-len`: the stylesheet sets room and font size for each step."""
     if not rules and not keywords:
         return "0"
     letters = len(rules) + (len(keywords) + _KEYWORD_LINE if keywords else 0)
@@ -75,7 +76,7 @@ def length_step(rules: str, keywords: str = "") -> str:
 
 
 def name_step(name: str, long: int = 14, longer: int = 19) -> str:
-    """How long the name is, as `data-name`; empty for a name that fits at full size."""
+    """The length of the name, as `data-name`; empty for a name that fits at full size."""
     if len(name) <= long:
         return ""
     return "l" if len(name) <= longer else "xl"
@@ -95,7 +96,7 @@ def marked(text: str) -> SafeString:
 
 
 def sentences(text: str) -> list[str]:
-    """«Уровень 1: … Уровень 2: …» line by line, for cards that print a table."""
+    """«Уровень 1: … Уровень 2: …» split into lines, for cards that print a table."""
     return [line for line in re.split(r"(?<=[.!?])\s+(?=\S)", text) if line]
 
 
@@ -105,17 +106,17 @@ def spoken(parts: Iterable[str]) -> str:
 
 
 def number(name: str, value: int | str | None) -> str:
-    """«Стоимость 4», or nothing where the card has no such number."""
+    """«Стоимость 4», or nothing if the card has no such number."""
     return "" if value is None else f"{name} {value}"
 
 
 def shown(value: int | str | None) -> str:
-    """A number as it is printed: empty where the card has none, «X» where it says so."""
+    """A number as printed: empty if the card has none, «X» if the card prints it."""
     return "" if value is None else str(value)
 
 
 def copies(printing: Record) -> str:
-    """«×4» where the box holds several."""
+    """«×4» if the box holds several."""
     return f"×{printing['copies']}" if printing["copies"] > 1 else ""
 
 

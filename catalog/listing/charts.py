@@ -1,22 +1,22 @@
-"""Charts as numbers and shapes: what a breakdown counts, and where its bars stand. Templates draw them as SVG.
+"""Charts as numbers and shapes: the counts of a breakdown, and the positions of its bars. Templates draw them as SVG.
 
-Pure Python. Every chart says its numbers in words as well (`label`), for those who cannot see the bars.
+Pure Python. Every chart also gives its numbers in words (`label`), for readers who cannot see the bars.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-ROW = 10  # height of a bar and of its row, in units of the drawing; the page stretches them to its own lines
+ROW = 10  # height of a bar with its row, in drawing units; the page stretches it to the height of its lines
 BAR = 4
 COLUMN = 32  # width of a column of a histogram
 TALL = 96  # height of its tallest column
 HEAD = 20  # room for the number above a column
-FOOT = 22  # room for what is counted below it
+FOOT = 22  # room for the label below it
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """So many of something. `path` leads to those that were counted; an element or a rarity gives a bar its colour."""
+    """A number of things. `path` leads to the counted things; an element or a rarity colours the bar."""
 
     name: str
     number: int
@@ -47,14 +47,14 @@ class Chart:
     width: float
     height: float
     label: str
-    columns: bool = False  # a histogram stands, a breakdown lies
+    columns: bool = False  # a histogram has columns, a breakdown rows
 
     def __bool__(self) -> bool:
         return bool(self.bars)
 
 
 def breakdown(title: str, counts: Iterable[Count]) -> Chart:
-    """Lying bars, one a row, as long as their number; what is not there at all has no row."""
+    """Horizontal bars, one a row, as long as their number; zeros have no row."""
     shown = [count for count in counts if count.number]
     most = max((count.number for count in shown), default=1)
     bars = tuple(
@@ -65,7 +65,7 @@ def breakdown(title: str, counts: Iterable[Count]) -> Chart:
 
 
 def histogram(title: str, counts: Iterable[Count]) -> Chart:
-    """Standing columns, empty ones among them: the gaps of a cost curve mean something."""
+    """Vertical columns, including empty ones: the gaps of a cost curve mean something."""
     shown = list(counts)
     most = max((count.number for count in shown), default=0)
     if not most:
@@ -82,7 +82,7 @@ def in_words(title: str, counts: Iterable[Count]) -> str:
 
 
 def cost_counts(costs: Mapping[int | str, int], last: int = 7) -> list[Count]:
-    """How many cards of each cost from 0 on, the dear ones together; X at the end if there is any."""
+    """How many cards of each cost from 0 up. High costs are counted together; X comes last if there is any."""
     whole = {cost: number for cost, number in costs.items() if isinstance(cost, int)}
     if not whole and "X" not in costs:
         return []

@@ -1,7 +1,8 @@
-"""The facets of browse: how many cards each value would leave, and the query that a click makes.
+"""The facets of browse: how many cards each value would leave, and the query that a click leads to.
 
-Values of one facet are alternatives, so they are counted without that facet's own choice: one GROUP BY a facet, kept
-for the catalogue version and the query. The query text stays the one source of truth; see catalog/search/edit.py.
+Values of one facet are alternatives, so their counts ignore the choice in that facet: one GROUP BY per facet, cached
+for the catalogue version and the query. The text of the query remains the only source of truth; see
+catalog/search/edit.py.
 """
 
 import hashlib
@@ -28,19 +29,20 @@ Counts = Mapping[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """A field one may choose values of. `bars` are the figures of a histogram; `first` values stand before "more"."""
+    """A field whose values the reader can choose. `bars` are the figures of a histogram; `first` values come before
+    "more"."""
 
     field: str
     title: str | Promise
     bars: tuple[str, ...] = ()
     first: int = 0
     open: bool = True
-    icon: str = ""  # the sprite's prefix for its values
+    icon: str = ""  # prefix of its values' signs in the sprite
 
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """One value as the page shows it: `query` is what a click leads to; `share` is the height of its bar."""
+    """One value on the page: `query` is where a click leads; `share` is the height of its bar."""
 
     key: str
     label: str
@@ -53,7 +55,7 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A facet with its values for one result."""
+    """A facet with its values for one query."""
 
     facet: Facet
     values: tuple[Value, ...]
@@ -102,7 +104,7 @@ def offers(query: str, game: str | None, language: str) -> list[Offer]:
 
 
 def how_many(query: str, game: str | None) -> int:
-    """How many cards a query finds; counted once for all its pages."""
+    """How many cards a query finds; counted once for all pages."""
     return _counted([("", query)], game)[""]["all"]
 
 
@@ -113,7 +115,7 @@ def _without(query: str, field: str, state: Mapping[str, frozenset[str]], game: 
 
 
 def _counted(wanted: Iterable[tuple[str, str]], game: str | None) -> dict[str, Counts]:
-    """Field -> key -> cards, from the cache or the database."""
+    """Field -> key -> number of cards, from the cache or the database."""
     wanted = list(wanted)
     if any(is_personal(query) for _field, query in wanted):
         return {field: _count(field, find(query, game=game)) for field, query in wanted}
@@ -162,7 +164,7 @@ _WITH_X = frozenset({"cost", "attack", "life"})
 
 
 def _keys(field: str, rows: Iterable[tuple[str, int]]) -> Counts:
-    """Rows by primary key as counts by the key that queries use."""
+    """Convert counts by primary key to counts by the key that queries use."""
     keys = _keys_of(field)
     return {keys[pk]: count for pk, count in rows if pk in keys}
 
@@ -229,7 +231,7 @@ def _of_bar(bar: str, counts: Counts) -> int:
 
 
 def _words(facet: Facet, game: str | None) -> Iterator[tuple[str, str]]:
-    """Key and label of everything the facet may offer, in the order of the game."""
+    """Key and label of all values that the facet may offer, in the order of the game."""
     if facet.field == "is":
         yield from ((key, str(label)) for key, label in FLAGS.items())
         return

@@ -1,4 +1,5 @@
-"""Cards in words: what the list and the table of browse say of a card, column by column, and what a game may be sorted by."""
+"""Cards in words: what the list and the table of browse show of a card, column by column, and the orders that a game
+can be sorted by."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -18,9 +19,9 @@ Facts = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of the table. `order` is the search's word for sorting by it; a figure stands at the right.
+    """A column of the table. `order` is the sort key in the search language; figures are aligned right.
 
-    `said` and `rank` are for a column of a checklist that is read from the facts of a printing: its words, and what it sorts by.
+    `said` and `rank` are for checklist columns that read the facts of a printing: the text, and the sort key.
     """
 
     key: str
@@ -42,7 +43,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A card of the page: the printing to show, its words and its figures."""
+    """A card on the page: the printing to show, its words and its figures."""
 
     record: Record
     printing: Record
@@ -54,7 +55,7 @@ class Row:
 
     @property
     def other_name(self) -> str:
-        """The name in the other language, where it differs."""
+        """The name in the other language, if it differs."""
         other = self.record["name"]["en" if reader_language() == "ru" else "ru"]
         return other if other != self.name else ""
 
@@ -145,7 +146,7 @@ ALL_GAMES = (
 
 
 def columns_of(game: str | None) -> tuple[Column, ...]:
-    """The columns of a game's table of cards, or of a table of all games together."""
+    """The columns of a game's card table, or of the table of all games."""
     return registry.pages(game).columns if game else ALL_GAMES
 
 
@@ -165,7 +166,7 @@ ORDER_TITLES: Mapping[str, str | Promise] = {
 
 
 def orders(game: str | None) -> tuple[str, ...]:
-    """What the cards of a game may be sorted by: the columns of its table, the name, and the year where sets have one."""
+    """The sort keys for a game's cards: the columns of its table, the name, and the year if sets have one."""
     columns = [column.order for column in columns_of(game) if column.order]
     dated = game is None or any(one.year for one in library.game(game).expansions.values())
     offered = ["set", "name", *columns, *(["year"] if dated else [])]

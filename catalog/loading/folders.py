@@ -1,4 +1,4 @@
-"""Folders that stand beside the packages: templates, locale, docs. A wheel carries them inside this package, under `beside`."""
+"""Folders beside the packages: templates, locale, docs. A wheel carries them inside this package, under `beside`."""
 
 from pathlib import Path
 

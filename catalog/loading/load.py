@@ -1,7 +1,7 @@
-"""Bringing the facts of `catalog/data/` into the database: bulk, idempotent, in one transaction.
+"""Load the facts of `catalog/data/` into the database: bulk, idempotent, in one transaction.
 
-A game whose files (and whose projection code) have not changed is left alone. Rows are updated in place, so that decks
-and matches may point at them; what left the files leaves the tables.
+A game is skipped if neither its files nor the loader's code have changed. Rows are updated in place, because decks and
+matches point at them; rows that are no longer in the files are deleted.
 """
 
 import hashlib
@@ -35,8 +35,8 @@ from catalog.models import (
 from catalog.words import text
 from catalog.words.text import fold, slugify
 
-# Sent at the end of every load, also of one that found nothing new. Upper apps compare `version` with what they know of cards
-# and `catalog.loading.push.push` it; a receiver returns the number of cards that it changed.
+# Sent at the end of every load, even if nothing changed. Upper apps compare `version` with their own state and call
+# `catalog.loading.push.push`; a receiver returns the number of cards that it changed.
 catalog_loaded = Signal()
 
 PUSHED_DOWN = ("playable", "text_ru", "text_en")
@@ -46,13 +46,13 @@ _BATCH = 500
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """What one run did."""
+    """The result of one run."""
 
     version: str
-    games: tuple[str, ...]  # those that had changed
+    games: tuple[str, ...]  # the games that had changed
     cards: int
     printings: int
-    told: int  # cards of which upper apps had something new to say
+    told: int  # cards that upper apps changed
 
 
 def load_catalog(folder: Path | None = None, *, force: bool = False) -> Loaded:
@@ -71,7 +71,7 @@ def load_catalog(folder: Path | None = None, *, force: bool = False) -> Loaded:
 
 
 def project(games: Iterable[library.Game], digests: dict[str, str]) -> Loaded:
-    """Write these games into the database, whole."""
+    """Write these games into the database completely."""
     games = list(games)
     with transaction.atomic():
         for game in games:
@@ -90,7 +90,7 @@ def project(games: Iterable[library.Game], digests: dict[str, str]) -> Loaded:
 
 
 def _announce(games: tuple[str, ...], version: str) -> int:
-    """Let upper apps push down what they know of cards; how many cards that changed."""
+    """Let upper apps push their data about cards; return how many cards changed."""
     answers: list[tuple[Any, Any]] = catalog_loaded.send(sender=CatalogVersion, games=games, version=version)
     return sum(changed for _receiver, changed in answers)
 
@@ -108,7 +108,7 @@ def _digest(folder: Path) -> str:
 
 
 def _check_across(games: Iterable[library.Game]) -> None:
-    """Ids of cards and printings are unique in the whole site."""
+    """Check that ids of cards and printings are unique in the whole site."""
     seen: dict[str, str] = {}
     for game in games:
         for printing in game.printings:
@@ -234,7 +234,7 @@ class _Projection:
             )  # fmt: skip
 
     def _links(self) -> None:
-        """Many-to-many rows carry nothing of their own: they are written anew."""
+        """Rewrite the many-to-many rows: they hold no data of their own."""
         cards = self.game.cards.values()
         for field, target, pairs in (
             (Card.classes, "cardclass_id", [(c.id, self.key(x)) for c in cards for x in c.classes]),
@@ -259,7 +259,7 @@ class _Projection:
         )  # fmt: skip
 
     def _forget(self) -> None:
-        """What is no longer in the files leaves the tables, last used first."""
+        """Delete rows that are no longer in the files, in reverse order of dependency."""
         game = self.game
         mine = {"game_id": game.id}
         _keep_only(Printing.objects.filter(card__game_id=game.id), game.printings)

@@ -1,4 +1,4 @@
-"""What upper apps say of a card. Pure."""
+"""What upper apps know about a card. Pure."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from catalog.library import Text
 
 @dataclass(frozen=True, slots=True)
 class Playability:
-    """Whether a card can be played, and the text of its script: without the line of keywords, which the facts have."""
+    """Whether a card can be played, and the text of its script, without the line of keywords (one of the facts)."""
 
     playable: bool
     text: Text

@@ -1,7 +1,7 @@
-"""What upper apps know of cards and catalogue pages show: whether a card can be played, and the text of its script.
+"""Store what upper apps know about cards: whether a card can be played, and the text of its script.
 
-The only writer of these columns after a load: the API's record, the words that `text:` searches and the version of the
-catalogue change together with them.
+Only this module writes these columns after a load. The API record, the words that `text:` searches and the version of
+the catalogue change together with them.
 """
 
 from collections.abc import Mapping
@@ -19,14 +19,15 @@ BATCH = 500
 
 
 def mark_of(version: str) -> str:
-    """Of what the catalogue of this version was told last: the `mark` of that `push`, or nothing."""
+    """The `mark` of the last `push` to the catalogue with this version, or nothing."""
     return version.partition("-")[2]
 
 
 def push(cards: Mapping[str, Playability], mark: str) -> int:
-    """Show this of cards, and nothing of all others. `mark` names what was said: the same mark, the same words.
+    """Store this for the given cards, and clear all others. `mark` identifies the content: the same mark, the same
+    words.
 
-    Returns the number of cards that are shown otherwise than before.
+    Returns how many cards changed.
     """
     with transaction.atomic():
         rows = Card.objects.order_by().values_list("id", "playable", "text_ru", "text_en")
@@ -45,7 +46,7 @@ def _write(cards: Mapping[str, Playability]) -> None:
         record = told(orjson.loads(row.record), one.playable, one.text)
         row.playable, row.text_ru, row.text_en = one.playable, one.text.ru, one.text.en
         row.record, row.text_folded = orjson.dumps(record).decode(), folded_text(record)
-    # An upsert of rows that all exist: many times quicker than `bulk_update`.
+    # An upsert although all rows exist: many times faster than `bulk_update`.
     Card.objects.bulk_create(
         rows,
         BATCH,
@@ -56,7 +57,7 @@ def _write(cards: Mapping[str, Playability]) -> None:
 
 
 def _stamp(mark: str, changed: bool) -> None:
-    """The version says what was pushed, so that caches and ETags change with it and an unchanged push can be left out."""
+    """Put the mark into the version, so that caches and ETags change with it and an unchanged push can be skipped."""
     loaded = CatalogVersion.objects.get(pk=1)
     loaded.version = f"{loaded.version.partition('-')[0]}-{mark}"
     if changed:

@@ -1,4 +1,5 @@
-"""A card and a printing as the API gives them: plain dicts built from the library, stored as JSON when the catalogue loads.
+"""Cards and printings as the API serves them: plain dicts built from the library, stored as JSON when the catalogue
+loads.
 
 Faces, API, bulk files and link previews all read these records, so that a page of sixty cards costs one query.
 """
@@ -18,18 +19,18 @@ def art_path(printing_id: str) -> str:
 
 
 def small_art_path(printing_id: str) -> str:
-    """The same picture for cards that are some 120 px wide: half as heavy, and a browser need not draw it."""
+    """The same picture for cards about 120 px wide: half the size, and the browser need not draw it."""
     return f"/art/{ART_VERSION}/{printing_id}.webp"
 
 
 def page_path(game: Game, printing: Printing) -> str:
-    """The address of a card page, as a person would type it: game, expansion, number, name."""
+    """The address of a card page that a person can type: game, expansion, number, name."""
     name = game.cards[printing.card].name.en
     return f"/{game.id}/{game.expansions[printing.expansion].code}/{printing.number}/{slugify(name)}"
 
 
 def card_record(game: Game, card: Card, playable: bool = False, generated: Text | None = None) -> Record:
-    """`generated` is the text from the card's script; until there is one, the catalogue's own line is shown."""
+    """`generated` is the text from the card's script; without one, the record shows the catalogue's own line."""
     printings = game.printings_of[card.id]
     return {
         "id": card.id,
@@ -66,12 +67,12 @@ def card_record(game: Game, card: Card, playable: bool = False, generated: Text 
 
 
 def told(record: Record, playable: bool, generated: Text | None) -> Record:
-    """The record of the same card after its script has changed."""
+    """The record with the text of the card's changed script."""
     return {**record, "text": _text(generated) if generated else record["rules"], "playable": playable}
 
 
 def folded_text(record: Record) -> str:
-    """Everything the card says, in both languages, as `text:` searches it."""
+    """All text of the card in both languages, as `text:` searches it."""
     words = [word for use in record["keywords"] for word in (use["text"]["ru"], use["text"]["en"])]
     texts = [record["rules"]] if record["text"] == record["rules"] else [record["rules"], record["text"]]
     return fold(" | ".join([*words, *(text["ru"] for text in texts), *(text["en"] for text in texts)]))

@@ -1,4 +1,4 @@
-"""Which catalogue is loaded: the key of every cache and the heart of every ETag."""
+"""The version of the loaded catalogue: part of every cache key and every ETag."""
 
 import time
 
@@ -6,13 +6,13 @@ from django.db import OperationalError, ProgrammingError
 
 from catalog.models import CatalogVersion
 
-_FRESH_FOR = 1.0  # seconds: a reload shows within a second, and a request costs no query for it
+_FRESH_FOR = 1.0  # seconds: a reload shows within a second, and most requests need no query
 _NEVER = (float("-inf"), "")
 _seen: tuple[float, str] = _NEVER
 
 
 def catalog_version() -> str:
-    """Empty while nothing is loaded."""
+    """The version; empty while nothing is loaded."""
     global _seen
     now = time.monotonic()
     if now - _seen[0] > _FRESH_FOR:
@@ -25,6 +25,6 @@ def catalog_version() -> str:
 
 
 def forget() -> None:
-    """Look again at the next question (after a load in this process, and in tests)."""
+    """Read the version anew at the next call (after a load in this process, and in tests)."""
     global _seen
     _seen = _NEVER

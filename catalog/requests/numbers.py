@@ -1,11 +1,11 @@
-"""Numbers as people and programs send them: in forms, addresses and headers. Pure Python.
+"""Read numbers that people and programs send in forms, addresses and headers. Pure Python.
 
-One function reads them all, so that five thousand digits reach neither `int` nor a database.
+All code uses this one function, so that a number of five thousand digits reaches neither `int` nor a database.
 """
 
 
 def whole(text: str, most: int, least: int = 0) -> int | None:
-    """The whole number that is written there, if it lies between these; else None."""
+    """The whole number in the text if it is within these bounds, else None."""
     if not text.isdecimal():
         return None
     digits = text.lstrip("0") or "0"

@@ -1,7 +1,7 @@
-"""Where a request comes from: the address that limits count by, the same for pages, API, sign-in and streams.
+"""The address that a request comes from: limits count by it, on pages, API, sign-in and streams alike.
 
-Behind so many proxies (`PROXIES`) it is the entry of X-Forwarded-For that the outermost of them wrote; without a proxy the
-header is a stranger's word, and does not count. A household has many addresses of IPv6, so its network counts as one.
+Behind `PROXIES` proxies it is the entry of X-Forwarded-For that the outermost of them wrote. Without a proxy anybody
+could forge that header, so it is ignored. A household has many IPv6 addresses, so its network counts as one.
 """
 
 import ipaddress
@@ -12,14 +12,14 @@ from typing import Any
 
 from rest_framework.settings import api_settings
 
-UNKNOWN = "unknown"  # a local socket has no address: what comes through it is counted together
+UNKNOWN = "unknown"  # a local socket has no address: all its requests count together
 HOUSEHOLD = 64  # bits of an IPv6 address that one household shares
 log = logging.getLogger(__name__)
 _WITH_PORT = re.compile(r"\[(?P<six>[^\]]+)\](?::\d+)?|(?P<four>[\d.]+):\d+")
 
 
 def address(request: Any) -> str:
-    """Of Django's requests and of REST framework's."""
+    """The address of a request of Django or of REST framework."""
     proxies, forwarded = api_settings.NUM_PROXIES or 0, request.META.get("HTTP_X_FORWARDED_FOR", "")
     peer = _read(request.META.get("REMOTE_ADDR") or "")
     if not proxies:
@@ -32,12 +32,12 @@ def address(request: Any) -> str:
 
 @cache
 def _warn() -> None:
-    """Once a process: where a proxy stands and is not told of, everybody comes from its address."""
+    """Warn once per process: if PROXIES does not mention a proxy, everybody seems to come from its address."""
     log.warning("a request has X-Forwarded-For, but PROXIES is 0: whoever comes through a proxy counts as one address")
 
 
 def _read(text: str) -> str:
-    """The address in it as it is counted; nothing where it is none."""
+    """The address in the text, as limits count it; empty if there is none."""
     text = text.strip()
     if found := _WITH_PORT.fullmatch(text):  # some proxies add the port
         text = found["six"] or found["four"]

@@ -1,15 +1,15 @@
-"""How many streams one player, or one address without an account, may have open in this process."""
+"""Limit the open streams of one player, or of one address without an account, in this process."""
 
 import threading
 import time
 from collections import Counter, defaultdict
 
 MOST = 20
-_PROMISED = 10.0  # seconds that a place is kept for a stream whose answer is on its way
+_PROMISED = 10.0  # seconds that a place is reserved for a stream that is about to begin
 
 
 class Places:
-    """Asked by the threads that answer requests, told by the event loop when a stream begins and ends."""
+    """Request threads reserve places; the event loop takes and frees them when a stream begins and ends."""
 
     def __init__(self) -> None:
         self._taken: Counter[str] = Counter()
@@ -17,7 +17,7 @@ class Places:
         self._lock = threading.Lock()
 
     def promise(self, whose: str) -> bool:
-        """A place for a stream that is about to begin; False if there is none left."""
+        """Reserve a place for a stream that is about to begin; False if none is free."""
         now = time.monotonic()
         with self._lock:
             waiting = [until for until in self._promised.pop(whose, ()) if until > now]

@@ -1,7 +1,7 @@
-"""Who is looking: the request that is being answered, for search fields that speak of the person who asks.
+"""The person whose request is being answered, for search fields that depend on that person.
 
-A middleware keeps it in a context variable, so that counting, facets and corrections need not hand it on. Reading it
-costs nothing until a field of an upper app (`own:`) asks who it is.
+A middleware stores the request in a context variable, so that counts, facets and corrections need not pass it on. It
+costs nothing until a field of an upper app (`own:`) reads it.
 """
 
 from collections.abc import Callable

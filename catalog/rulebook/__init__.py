@@ -1,6 +1,6 @@
 """The rulebooks of `docs/rules`: `rulebook(game, "en")`, `clause("BH-13.3", "ru")`, `search(book, "armor")`.
 
-Pure Python, no Django. Every `html` in here was rendered with HTML switched off in the source: safe to show as it is.
+Pure Python, no Django. Every `html` here was rendered with HTML in the source disabled, so it is safe to show.
 """
 
 from catalog.rulebook.book import LANGUAGES, PREFIXES, Clause, Passage, Rulebook, Section

@@ -1,4 +1,4 @@
-"""What a rulebook is made of: sections, clauses, and the words between them."""
+"""The parts of a rulebook: sections, clauses, and the text between them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,7 +12,8 @@ PREFIXES: Mapping[str, str] = MappingProxyType({game: one.clause_prefix for game
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One numbered rule. Links in `html` lead to the rulebook's own page; `html_elsewhere` is for others."""
+    """One numbered rule. Links in `html` lead to anchors on the rulebook's own page; `html_elsewhere` is for other
+    pages."""
 
     id: str
     game: str
@@ -33,7 +34,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """What stands between clauses: prose, or a table whose rows are clauses."""
+    """Text between clauses: prose, or a table whose rows are clauses."""
 
     html: str = field(repr=False)
     clauses: tuple[Clause, ...] = ()
@@ -44,7 +45,7 @@ class Section:
     number: str
     title: str
     anchor: str
-    level: int  # 2 or 3, as its heading
+    level: int  # 2 or 3, the level of its heading
     parts: tuple[Clause | Passage, ...]
 
     @property

@@ -1,4 +1,4 @@
-"""The Markdown of the rulebooks: CommonMark with tables, no HTML and no pictures; and ways to cut its tokens."""
+"""The Markdown of the rulebooks: CommonMark with tables, without HTML and pictures; functions that cut its tokens."""
 
 import html
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,7 +14,7 @@ def parse(source: str) -> list[Token]:
 
 
 def render(tokens: list[Token], label: str) -> str:
-    """HTML of whole blocks; a table scrolls in a box of its own, named by the label."""
+    """HTML of whole blocks; a table scrolls in its own box, named by the label."""
     for token in tokens:
         if token.type == "th_open":
             token.attrSet("scope", "col")
@@ -67,7 +67,7 @@ def groups(tokens: list[Token], kind: str) -> Iterator[list[Token]]:
 
 
 def label_cells(row: list[Token], labels: Sequence[str]) -> None:
-    """Let every cell of a row say what its column is."""
+    """Label each cell of a row with its column's name."""
     cells = (token for token in row if token.type == "td_open")
     for cell, label in zip(cells, labels, strict=True):
         cell.attrSet("data-label", label)
@@ -78,7 +78,7 @@ def inlines(tokens: Iterable[Token]) -> list[Token]:
 
 
 def plain(tokens: Iterable[Token]) -> str:
-    """The words of tokens, one space between them."""
+    """The words of the tokens, separated by single spaces."""
     words = []
     for token in tokens:
         if token.type == "inline":
@@ -108,7 +108,7 @@ def link(target: str, words: str) -> list[Token]:
 
 
 def paragraph(cell: Token, label: str = "") -> list[Token]:
-    """A table cell as a paragraph; with a label it is an aside: the reason of a ruling."""
+    """A table cell as a paragraph. With a label it becomes an aside: the reason for a ruling."""
     if label:
         name = [Token("em_open", "em", 1), text(f"{label}: "), Token("em_close", "em", -1)]
         cell.children = name + (cell.children or [])

@@ -1,4 +1,4 @@
-"""From the Markdown of `docs/rules` to a Rulebook: cut into sections and clauses, then linked and rendered.
+"""Turn the Markdown of `docs/rules` into a Rulebook: cut it into sections and clauses, then link and render them.
 
 A clause opens with its id in bold (list item, paragraph or table row) or in a fourth-level heading; what follows
 belongs to it until the next one. HTML in the source is shown as text.
@@ -23,7 +23,7 @@ from catalog.rulebook.markdown import groups, inlines, plain, without
 from catalog.words.text import fold
 
 PLACES = (beside("docs", "rules"), *folders("docs", "rules"))
-WIDEST_TABLE = 8  # columns that fit beside each other
+WIDEST_TABLE = 8  # columns that fit side by side
 
 _LEAD = re.compile(r"([A-Z]{2}-(?:\d+|[A-Z])(?:\.\d+)+[a-z]?)(?:\s+|$)")
 _HEADING = re.compile(r"(?:(?P<prefix>[A-Z]{2}-)?(?P<number>\d+(?:\.\d+)*|[A-Z](?=\.))\.?\s+)?(?P<title>.+)")
@@ -32,14 +32,14 @@ _CARD = r"\d\d/\d{1,3}|[A-Z]{1,2}-(?:[A-Z]+-)?\d+"  # as the rules cite cards: 1
 
 
 def rulebook(game: str, language: str) -> Rulebook:
-    """The rules of one game in one language; read again only when the file has changed."""
+    """The rules of one game in one language; read again only after the file has changed."""
     name = f"{game}.md" if language == "en" else f"{game}.{language}.md"
     path = next((place / name for place in PLACES if (place / name).exists()), PLACES[0] / name)
     return _read(path, game, language, path.stat().st_mtime_ns)
 
 
 def clause(clause_id: str, language: str) -> Clause | None:
-    """The clause a card, a keyword or a problem cites: `BH-13.3`; a part, `BH-13.4(b)`, gives its clause."""
+    """The clause that a card, a keyword or a problem cites: `BH-13.3`. A part, `BH-13.4(b)`, gives its clause."""
     game = next((game for game, prefix in PREFIXES.items() if clause_id.startswith(f"{prefix}-")), None)
     if game is None:
         return None
@@ -58,17 +58,17 @@ def _read(path: Path, game: str, language: str, _mtime: int) -> Rulebook:
 
 @dataclass(slots=True)
 class _Draft:
-    """A clause while it is read: its body may still grow by a table or a list below it."""
+    """A clause being read: a table or a list below it may still be added to its body."""
 
     id: str
     title: list[Token]
     body: list[Token]
-    title_above: bool  # on a line of its own, not at the head of the body
+    title_above: bool  # the title is on its own line, not at the beginning of the body
 
 
 @dataclass(slots=True)
 class _Rows:
-    """A table whose rows are clauses: kept as a table, each row with an anchor."""
+    """A table whose rows are clauses: stays a table, each row with an anchor."""
 
     tokens: list[Token]
     heads: list[Token]
@@ -85,7 +85,7 @@ class _Chapter:
 
 
 class _Reader:
-    """Two passes: cutting learns every anchor, so that rendering can tell a reference from a mere number."""
+    """Works in two passes: the first collects every anchor, so that rendering can tell references from plain numbers."""
 
     def __init__(self, game: str, tokens: list[Token]) -> None:
         self.game, self.prefix, self.title = game, PREFIXES[game], ""
@@ -106,7 +106,7 @@ class _Reader:
         sections = tuple(self._section(chapter) for chapter in chapters)
         clauses: dict[str, Clause] = {}
         for section in sections:
-            if "." in section.anchor:  # a heading that bears an id, as a deck of one game does: UM-21.1
+            if "." in section.anchor:  # a heading with an id, such as a deck of one game: UM-21.1
                 anchor, title = section.anchor, section.title
                 clauses[anchor] = self._made(anchor, anchor, title, f"<p>{html.escape(title)}</p>", title)
             clauses |= {c.id: c for c in section.clauses}
@@ -158,7 +158,7 @@ class _Reader:
                 self._append([block[0], *item, block[-1]])
 
     def _start(self, lead: tuple[str, int], tokens: list[Token]) -> None:
-        """A clause begins: its id leaves the text, a title after the id stays in bold."""
+        """Start a clause: remove its id from the text; a title after the id stays bold."""
         clause_id, strong = lead
         children = tokens[1].children or []
         close = next(i for i, token in enumerate(children) if token.type == "strong_close")
@@ -171,7 +171,7 @@ class _Reader:
         if not any(child.type == "strong_open" for child in inlines(rows[0][1])[0].children or []):
             self._add(_Rows(block, heads, rows))
             return
-        for row_id, row in rows:  # a table of rulings: id, question, ruling and perhaps the reason
+        for row_id, row in rows:  # a table of rulings: id, question, ruling and possibly the reason
             _, question, ruling, *more = inlines(row)
             body = markdown.paragraph(ruling)
             for head, cell in zip(heads[3:], more, strict=True):
@@ -244,7 +244,7 @@ class _Reader:
         return markdown.render_inline(self._linked(children))
 
     def _linked(self, children: list[Token]) -> list[Token]:
-        """The same tokens with every reference made a link; text that is a link already is left alone."""
+        """The same tokens with every reference as a link; existing links stay as they are."""
         linked: list[Token] = []
         depth = 0
         for token in children:
@@ -273,7 +273,7 @@ class _Reader:
 
 
 def _cited_cards(game: library.Game) -> dict[str, str]:
-    """What the rules call a printing -> its page: release and number, or the id of the source."""
+    """How the rules cite a printing (release and number, or the source's id) -> its page."""
     cited: dict[str, str] = {}
     for printing in game.printings.values():
         code = game.expansions[printing.expansion].code
@@ -284,7 +284,7 @@ def _cited_cards(game: library.Game) -> dict[str, str]:
 
 
 def _lead(inline: Token) -> tuple[str, int] | None:
-    """The id in bold that opens a clause, and where its <strong> begins."""
+    """The bold id that opens a clause, and the index of its <strong>."""
     children = inline.children or []
     strong = next((i for i, token in enumerate(children) if token.content or token.nesting), None)
     if strong is None or children[strong].type != "strong_open":
@@ -301,7 +301,7 @@ def _rows(block: list[Token]) -> list[tuple[str, list[Token]]]:
 
 
 def _name_parts(draft: _Draft) -> Iterator[str]:
-    """Give the items (a), (b) … of a clause anchors of their own."""
+    """Give the items (a), (b) … of a clause their own anchors."""
     for item, _, inline in zip(draft.body, draft.body[1:], draft.body[2:], strict=False):
         if item.type == "list_item_open" and (part := _PART.match(inline.content)):
             item.attrSet("id", draft.id + part[1])

@@ -1,4 +1,4 @@
-"""Search within one rulebook: by the words of a clause, in both alphabets, or by its id."""
+"""Search one rulebook: by the words of a clause, in either alphabet, or by its id."""
 
 import html
 import re
@@ -15,7 +15,7 @@ _WORD = re.compile(r"(\w+(?:[-.]\w+)*)")
 
 
 def search(book: Rulebook, query: str) -> list[Clause]:
-    """Clauses with every word of the query, hits in the title first; for an id, that clause and those that cite it."""
+    """Clauses with every word of the query, title hits first. For an id: that clause and those that cite it."""
     if asked := _ID.fullmatch(query.strip()):
         return _by_id(book, *asked.groups(""))
     words = _words(query)
@@ -28,13 +28,13 @@ def search(book: Rulebook, query: str) -> list[Clause]:
 
 
 def snippet(found: Clause, query: str) -> str:
-    """The words of the clause where most of the query occurs, as HTML, hits in <mark>."""
+    """The part of the clause with most words of the query, as HTML, hits in <mark>."""
     words = _words(query)
     patterns = _at_word_starts(words)
     if not _match(patterns, found.folded):
         patterns = _anywhere(words)
     tokens = found.text.split(" ")
-    hits: dict[int, set[int]] = {}  # place of a token -> which words of the query it holds
+    hits: dict[int, set[int]] = {}  # index of a token -> words of the query in it
     for i, token in enumerate(tokens):
         if held := {n for n, pattern in enumerate(patterns) if pattern.search(fold(token))}:
             hits[i] = held
@@ -77,7 +77,7 @@ def _match(patterns: Iterable[re.Pattern[str]], folded: str) -> bool:
 
 
 def _marked(token: str, patterns: list[re.Pattern[str]]) -> str:
-    """The token with the words that were asked for in <mark>; where none of them is one, all of it."""
+    """The token with the matching words in <mark>, or the whole token if none matches."""
     pieces = _WORD.split(token)
     hits = [i for i in range(1, len(pieces), 2) if any(pattern.search(fold(pieces[i])) for pattern in patterns)]
     if not hits:

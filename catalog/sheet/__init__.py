@@ -1,1 +1,1 @@
-"""What a card's page says of the card, made from its record: numbers, text with links, sources, deck rule, relatives."""
+"""The content of a card's page, made from its record: numbers, text with links, sources, deck rule, related cards."""

@@ -1,4 +1,4 @@
-"""Parts of a card's page that only one game has: where each stands, its template, and what the template is given."""
+"""Parts of a card's page that only one game has: the place, the template and its context."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ Record = Mapping[str, Any]
 
 class Place(StrEnum):
     TEXT = "text"  # instead of the text
-    RULES = "rules"  # under the notes on its keywords
+    RULES = "rules"  # below the notes on its keywords
     MORE = "more"  # above the printings
     PRINTINGS = "printings"  # instead of the table of printings
 
@@ -28,7 +28,7 @@ class Block:
 
 
 def drawn(record: Record, printing: Record) -> dict[str, SafeString]:
-    """The blocks of this card as HTML, by their place."""
+    """The blocks of this card as HTML, by place."""
     found: dict[str, SafeString] = {}
     for block in registry.pages(record["game"]).blocks(record, printing):
         html = render_to_string(block.template, dict(block.given))

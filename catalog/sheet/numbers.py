@@ -1,6 +1,6 @@
-"""The panel of numbers on a card's page: the cells that its game gives, and where the card is found.
+"""The number panel on a card's page: the cells of its game, and the place of the card in its expansion.
 
-The functions without an underscore make the cells that several games have.
+The functions without an underscore make cells that several games share.
 """
 
 from collections.abc import Iterator, Mapping
@@ -20,7 +20,7 @@ Record = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One thing in a cell: a number or a word with its sign. `e1`, `e2`: elements whose colours the sign takes."""
+    """One item in a cell: a number or a word with its sign. `e1`, `e2`: elements whose colours the sign takes."""
 
     text: str
     icon: str = ""
@@ -28,7 +28,7 @@ class Figure:
     e1: str = ""
     e2: str = ""
     rarity: str = ""
-    silent: bool = False  # the sign says it; the text is for screen readers
+    silent: bool = False  # the sign shows it; the text is for screen readers
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,13 @@ class Cell:
 
 
 def numbers(record: Record, printing: Record) -> list[Cell]:
-    """The cells that have something to say, in the order in which players of the game read them."""
+    """The cells that are not empty, in the order in which players read them."""
     cells = [*registry.pages(record["game"]).cells(record, printing), *_place(record, printing)]
     return [cell for cell in cells if cell.figures]
 
 
 def _place(record: Record, printing: Record) -> Iterator[Cell]:
-    """Where a card is found whose only printing needs no table."""
+    """The place of a card whose only printing needs no table."""
     if not shows_printings(record):
         expansion = printing["expansion"]
         path = reverse("catalog:expansion", args=[record["game"], expansion["code"]])
@@ -53,7 +53,7 @@ def _place(record: Record, printing: Record) -> Iterator[Cell]:
 
 
 def shows_printings(record: Record) -> bool:
-    """A single printing of which neither rarity nor artist is known has nothing for a table."""
+    """Whether the table has content: a single printing without rarity and artist needs none."""
     only = record["printings"][0]
     return len(record["printings"]) > 1 or bool(only["rarity"] or only["artist"])
 

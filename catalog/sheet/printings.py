@@ -1,4 +1,4 @@
-"""The printings of a card for its page, as rows of a table."""
+"""The printings of a card as table rows for its page."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -37,7 +37,7 @@ def rows(record: Record, printing: Record) -> list[Row]:
 
 
 def columns(record: Record) -> dict[str, bool]:
-    """Which columns of the table have something to say."""
+    """Which columns of the table are not empty."""
     ones = record["printings"]
     return {
         "rarity": any(one["rarity"] for one in ones),

@@ -1,4 +1,4 @@
-"""Cards to look at next: those the card names, those that name it, and those most like it. Two queries for any card."""
+"""Related cards: those that the card names, those that name it, and similar ones. Two queries for any card."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ SIMILAR = 12
 
 
 def named_with(card: Card) -> list[Card]:
-    """Cards this one names, by reference or in «», and cards that name it, in the order of the catalogue."""
+    """Cards that this card names, by reference or in «», and cards that name it, in the order of the catalogue."""
     names = quoted(card.rules_ru)
     near = Q(referred_by=card.id) | Q(refs=card.id) | Q(name_ru__in=names)
     needed = ("name_ru", "name_en", "path", "position", "record")
@@ -21,7 +21,8 @@ def named_with(card: Card) -> list[Card]:
 
 
 def similar(card: Card, record: dict[str, Any], without: list[str]) -> QuerySet[Card]:
-    """Same type; then most classes, elements and keywords in common, then the nearest numbers, then the catalogue's order."""
+    """Cards of the same type; those with most classes, elements and keywords in common first, then with the nearest
+    numbers, then in the catalogue's order."""
     return (
         Card.objects.filter(game=card.game_id, type=card.type_id)
         .exclude(id__in=[card.id, *without])
@@ -40,7 +41,7 @@ def _alike(card: Card, record: dict[str, Any]) -> Any:
 
 
 def _far(card: Card) -> Any:
-    """How far apart the numbers are; a number the other card does not have counts as far."""
+    """The difference between the numbers; a number that the other card lacks counts as far."""
     total: Any = Value(0)
     for name in ("cost", "attack", "life", "valour", "boost", "reach"):
         if (ours := getattr(card, name)) is not None:

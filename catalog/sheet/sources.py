@@ -1,4 +1,4 @@
-"""Where a card's facts come from, in words: the provenance of its record, the picture, the notes of its printings."""
+"""The sources of a card's facts in words: the provenance of its record, the picture, the notes on its printings."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -16,7 +16,7 @@ Record = dict[str, Any]
 class Source:
     about: str
     words: str
-    code: str = ""  # an id the words speak of
+    code: str = ""  # an id mentioned in the words
     guess: bool = False  # a reconstruction: the printed card may differ
 
 
@@ -42,7 +42,8 @@ def is_reconstructed(record: Record) -> bool:
 
 
 def _family(what: str, origin: str, record: Record) -> str:
-    """What the project wrote is either a text or a translated name; public facts are of each printed card in some games."""
+    """The kind of source. The project itself wrote texts and translated names; in some games public facts come from
+    each printed card."""
     if origin == "project" and what == "rules":
         return "scripted" if record["playable"] else "retold"
     if origin == "project":
@@ -72,7 +73,7 @@ def _note_about(one: Record, printing: Record) -> str:
 
 
 def _aspect(game: str, what: str) -> str:
-    """A key of the provenance as a reader would call it."""
+    """A provenance key in words for readers."""
     shared = {
         "facts": _("name and numbers"),
         "rules": _("text"),

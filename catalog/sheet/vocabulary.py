@@ -1,4 +1,4 @@
-"""The words of a game as rows of the database, each kind read when first asked for, once a loaded catalogue."""
+"""The words of a game as database rows. Each kind is read on first use, once per loaded catalogue."""
 
 from functools import cached_property, lru_cache
 

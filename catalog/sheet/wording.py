@@ -1,4 +1,4 @@
-"""The rules text of a card as lines of parts, some of which lead somewhere, and the notes that explain its keywords."""
+"""The rules text of a card as lines of parts, some with links, and the notes that explain its keywords."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,14 +18,14 @@ from catalog.sheet.vocabulary import vocabulary
 from catalog.words.mentions import Kind, Lexicon, Part, Word, sentences
 
 LOUD = ("keyword", "mark", "trigger")  # kinds of words that cards print as labels
-NOTED = {*LOUD, "effect"}  # kinds that are explained under the text
+NOTED = {*LOUD, "effect"}  # kinds that are explained below the text
 
 Line = Sequence[Part]
 
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    keywords: tuple[Part, ...]  # the line of keywords: what it says and which word it is
+    keywords: tuple[Part, ...]  # the line of keywords: each text and its word
     lines: tuple[Line, ...]
     notes: tuple[Keyword, ...]  # each keyword of the card and of its text, once
 
@@ -48,14 +48,14 @@ _in_both = lazy(lambda ru, en: ru if reader_language() == "ru" else en, str)
 
 
 def game_name(game: str) -> str:
-    """Also of a game that was played here once and is gone."""
+    """The name of a game, even of one that the site no longer has."""
     if game not in library.GAMES:
         return _("%(game)s, a game that is gone") % {"game": game}
     return str(getattr(library.game(game).name, reader_language()))
 
 
 def wording(record: dict[str, Any], named: Iterable[Card]) -> Wording:
-    """`named` are the other cards this card's text names."""
+    """The wording of a card. `named` are the other cards that its text names."""
     language = reader_language()
     game = record["game"]
     cards = Lexicon(_card_words(record, named, language), language)
@@ -76,7 +76,8 @@ def noted(keyword: Keyword) -> bool:
 
 
 def printed_keywords(record: dict[str, Any]) -> list[tuple[str, str]]:
-    """Key and text of each printed keyword. «Расход 3, 6, 9» is three uses of one text; «Жажда 1» may be printed twice."""
+    """Key and text of each printed keyword. «Расход 3, 6, 9» is three uses with one text; «Жажда 1» may be printed
+    twice."""
     printed: list[tuple[str, str]] = []
     values: dict[str, Any] = {}
     for use in record["keywords"]:
@@ -128,7 +129,7 @@ def _lexicon(game: str, language: str, _version: str) -> Lexicon:
 
 
 def keyword_word(keyword: Keyword, language: str) -> Word | None:
-    """A word of the glossary as texts say it; None for one that texts never name."""
+    """A glossary word in its form in texts; None for a word that texts never use."""
     style = registry.spec(keyword.game_id).text
     name = keyword.name_ru if language == "ru" else keyword.name_en
     pattern = style.patterns.get(language, {}).get(keyword.key, "")

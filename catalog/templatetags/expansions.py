@@ -1,4 +1,4 @@
-"""`{{ expansion|kind }}`: what a game calls an expansion of this kind."""
+"""`{{ expansion|kind }}`: a game's name for an expansion of this kind."""
 
 from django import template
 from django.utils.text import capfirst

@@ -1,7 +1,7 @@
 """`{% face record printing=printing size="small" link=True %}`: one card face of any game, in the reader's language.
 
-A full face is an article of real text. A small one is a picture for the eye: hidden from screen readers inside a link
-that says everything, or an image with that label where there is no link.
+A full face is an article of real text. A small one is a picture: inside a link, which says everything, it is hidden
+from screen readers; without a link it is an image with that label.
 """
 
 from typing import Literal
@@ -21,7 +21,7 @@ register = template.Library()
 def face(
     record: Record, printing: Record | None = None, size: Literal["full", "small"] = "full", link: bool = False
 ) -> SafeString:
-    """`record` and `printing` are those of catalog/loading/records.py; without a printing the first one is shown."""
+    """`record` and `printing` are those of catalog/loading/records.py; the first printing by default."""
     drawn = face_of(record, printing, "ru" if get_language() == "ru" else "en")
     full = size == "full"
     body = get_template(drawn.template).render({**drawn.parts, "name": drawn.name, "art": drawn.art, "spoken": full})
@@ -54,5 +54,5 @@ def _linked(drawn: Face, html: SafeString) -> SafeString:
 
 
 def _data(drawn: Face) -> SafeString:
-    """Empty values are left out: the stylesheet asks whether an attribute is there."""
+    """Empty values are left out: the stylesheet checks whether an attribute exists."""
     return format_html_join("", ' data-{}="{}"', ((key, value) for key, value in drawn.data.items() if value))

@@ -1,1 +1,1 @@
-"""The pages of the catalogue, one module a kind of page."""
+"""The pages of the catalogue, one module for each kind of page."""

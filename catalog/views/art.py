@@ -1,7 +1,7 @@
-"""`/art/<version>/<printing>.svg`: the picture of a printing, drawn once, kept on disk, cached for ever by clients. With `.webp`
-it is small, for the cards of a table.
+"""`/art/<version>/<printing>.svg`: the picture of a printing, drawn once, stored on disk, cached forever by clients.
+`.webp` gives a small picture for cards on a table.
 
-The version is that of the generator: a better generator gives new addresses. An old version redirects to the new one.
+The version is that of the generator: a better generator has new addresses. An old version redirects to the new one.
 """
 
 import gzip
@@ -23,7 +23,7 @@ from catalog.art import VERSION, Subject
 from catalog.art import picture as draw
 from catalog.loading.records import art_path, small_art_path
 
-SMALL = 200  # px: a card of a table, some 120 px wide, and 70 on a phone with three dots a pixel
+SMALL = 200  # px: a card on a table is about 120 px wide, and 70 on a phone with three device pixels per px
 QUALITY = 30  # of WebP
 A_YEAR = 60 * 60 * 24 * 365
 
@@ -92,7 +92,7 @@ def _shrunk(svg: str) -> bytes:
 
 
 def _kept(name: str, make: Callable[[], bytes]) -> bytes:
-    """From disk, if it was made before. The file appears whole or not at all."""
+    """The file from disk, or made now. It appears only when complete."""
     kept = Path(settings.VAR_DIR) / "art" / str(VERSION) / name
     try:
         return kept.read_bytes()

@@ -1,4 +1,4 @@
-"""Breakdowns that several pages draw: how many cards of each rarity, element, type, class, expansion and cost."""
+"""Breakdowns for several pages: how many cards of each rarity, element, type, class, expansion and cost."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -12,7 +12,7 @@ from catalog.listing.charts import Chart, Count, breakdown, cost_counts, histogr
 from catalog.models import Card, Expansion
 from catalog.sheet.vocabulary import vocabulary
 
-Path = Callable[[str, str], str]  # field and key -> the address of the cards that were counted
+Path = Callable[[str, str], str]  # field and key -> the address of the counted cards
 
 
 def by_rarity(game: str, counts: Mapping[str, int], path: Path) -> Chart:
@@ -69,7 +69,7 @@ def costs_of(cards: QuerySet[Card]) -> dict[int | str, int]:
 
 
 def expansions_of(**which: object) -> list[tuple[Expansion, int]]:
-    """Each expansion with the number of such printings in it; `which` are conditions on printings."""
+    """Each expansion with its number of matching printings; `which` are conditions on printings."""
     found = Expansion.objects.filter(**{f"printings__{name}": value for name, value in which.items()})
     return [(one, one.number) for one in found.order_by("order").annotate(number=CountRows("printings"))]
 

@@ -1,7 +1,7 @@
-"""`/<game>/` and `/search`: the cards a query finds, as faces, list or table, with facets, order and pages.
+"""`/<game>/` and `/search`: the cards that a query finds, as faces, list or table, with facets, order and pages.
 
-The address holds everything: `q` (the one source of truth for what is shown), `page`, `view`, `order`, `size`.
-An htmx request gets the same page without its shell. `/face/<printing>` is one face, for previews.
+The address holds everything: `q` (the only source of truth for the result), `page`, `view`, `order`, `size`. An htmx
+request gets the same page without its shell. `/face/<printing>` is one face, for previews.
 """
 
 from dataclasses import dataclass, replace
@@ -31,7 +31,7 @@ from catalog.views.fresh import fresh
 
 VIEWS = ("grid", "list", "table")
 SIZES = (30, 60)  # both fill rows of two, three, five and six faces; sixty is the most a page may show
-LONGEST = 2000  # beyond every query that the search would read
+LONGEST = 2000  # longer than any query that the search accepts
 
 
 @fresh
@@ -55,7 +55,7 @@ def face(request: HttpRequest, printing_id: str) -> HttpResponse:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What an address asks for. `order` is empty where the query or the catalogue decides."""
+    """The state in the address. An empty `order` means that of the query, or the default."""
 
     game: str | None
     query: str = ""
@@ -82,7 +82,7 @@ class Asked:
         return reverse("catalog:game", args=[self.game]) if self.game else reverse("catalog:search")
 
     def parameters(self, *left_out: str) -> list[tuple[str, str]]:
-        """What differs from the usual, in the order people read it."""
+        """The parameters that differ from the defaults, in reading order."""
         usual = Asked(self.game)
         named = (("q", "query"), ("view", "view"), ("order", "order"), ("size", "size"), ("page", "page"))
         return [
@@ -92,13 +92,13 @@ class Asked:
         ]
 
     def to(self, **changes: Any) -> str:
-        """The address with something else asked for; whatever changes, one starts at the first page."""
+        """The address with these changes; any other change goes back to the first page."""
         other = replace(self, **{"page": 1, **changes})
         given = other.parameters()
         return f"{other.path}?{urlencode(given)}" if given else other.path
 
     def found(self) -> Found:
-        """Raises QueryError, whose offsets are those of the query as it was typed."""
+        """The result. Raises QueryError; its offsets refer to the query as typed."""
         found = find(self.query, game=self.game)
         if not self.order:
             return found
@@ -107,7 +107,7 @@ class Asked:
 
 
 class _Pages(Paginator):
-    """Pages of a result whose size is known."""
+    """Pages of a result with a known size."""
 
     def __init__(self, cards: QuerySet[Card], size: int, count: int) -> None:
         super().__init__(cards, size)
@@ -125,7 +125,7 @@ def _browse(request: HttpRequest, asked: Asked) -> HttpResponse:
         context = _answer(asked)
     except QueryError as error:
         context = _refusal(asked, error, live)
-        status = 200 if live else 400  # htmx swaps nothing but success
+        status = 200 if live else 400  # htmx swaps only successful responses
     context |= {
         "asked": asked,
         "misread": _misread(request, context.get("page"), asked),
@@ -170,7 +170,7 @@ def _answer(asked: Asked) -> dict[str, Any]:
 
 
 def _misread(request: HttpRequest, page: Page | None, asked: Asked) -> list[str]:
-    """What an address asks for that there is not, in words: nothing is ignored in silence."""
+    """Messages about unknown values in the address: none is ignored silently."""
     said = []
     typed = request.GET.get("page", "")
     if page and typed and typed != str(page.number):
@@ -185,7 +185,8 @@ def _misread(request: HttpRequest, page: Page | None, asked: Asked) -> list[str]
 
 
 def _refusal(asked: Asked, error: QueryError, live: bool) -> dict[str, Any]:
-    """A query with no answer: what is wrong, where, and the way out. The facets of a live page stay as they were."""
+    """A query without an answer: what is wrong, where, and the corrections. The facets of a live page stay as they
+    were."""
     fresh_start = replace(asked, query="")
     offers = [] if live else facets.offers("", asked.game, reader_language())
     return {
@@ -211,13 +212,13 @@ def _rows(found: Found, page: Page, game: str | None) -> list[Row]:
 
 
 def _page_links(asked: Asked, page: Page) -> list[tuple[str, str]]:
-    """Number and address; a gap has no address."""
+    """Page number and address; a gap has no address."""
     numbers = page.paginator.get_elided_page_range(page.number, on_each_side=1, on_ends=1)
     return [(str(one), asked.to(page=one) if isinstance(one, int) else "") for one in numbers]
 
 
 def _columns(asked: Asked, found: Found) -> list[dict[str, Any]]:
-    """The heads of the table: where a click on each leads, and which way it is sorted now."""
+    """The column heads: where a click leads, and the current sorting."""
     heads = []
     for key, title, order, figure in (
         ("name", _("Name"), "name", False),
@@ -232,7 +233,7 @@ def _columns(asked: Asked, found: Found) -> list[dict[str, Any]]:
 
 
 def _linked(offer: facets.Offer, asked: Asked) -> dict[str, Any]:
-    """A facet with addresses in place of queries. A game leads to its own page, which has more facets."""
+    """A facet with addresses instead of queries. A game leads to its own page, which has more facets."""
 
     def address(value: facets.Value) -> str:
         if offer.facet.field == "game":
@@ -269,7 +270,7 @@ def _total(game: str | None) -> int:
 
 
 def count_words(count: int, total: int | None = None) -> str:
-    """«725 карт из 1 463», or «1 463 карты» where there are no more."""
+    """«725 карт из 1 463», or «1 463 карты» without a total."""
     if total in (None, count):
         return ngettext("%(count)s card", "%(count)s cards", count) % {"count": grouped(count)}
     words = ngettext("%(count)s card of %(total)s", "%(count)s cards of %(total)s", count)

@@ -46,7 +46,7 @@ def short_address(request: HttpRequest, game: str, code: str, number: int) -> Ht
 @require_safe
 @never_cache
 def random_card(request: HttpRequest) -> HttpResponse:
-    """Any card, or any of those a query finds. Where there is none, the search page says why."""
+    """Any card, or any result of a query. Without results, the search page explains why."""
     query, game = request.GET.get("q", "").strip(), request.GET.get("game", "")
     if game and game not in library.GAMES:
         raise Http404(_("There is no game “%(game)s”.") % {"game": game[:40]})
@@ -99,7 +99,7 @@ def _page(request: HttpRequest, found: Printing) -> dict[str, Any]:
 
 
 def _neighbours(found: Printing) -> dict[str, Printing | None]:
-    """The cards before and after in the expansion, by number: one query."""
+    """The cards before and after it in the expansion, by number: one query."""
     beside = Printing.objects.filter(expansion=found.expansion_id)
     before = beside.filter(number__lt=found.number).order_by("-number").values("pk")[:1]
     after = beside.filter(number__gt=found.number).order_by("number").values("pk")[:1]

@@ -1,4 +1,4 @@
-"""The checklist of an expansion: its rows, the columns that have something to say, and the order a reader asks for."""
+"""The checklist of an expansion: its rows, its columns that are not empty, and the order that the reader chose."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -19,13 +19,13 @@ from catalog.views import breakdowns
 from catalog.views.breakdowns import Path
 from catalog.words.text import fold
 
-ELSEWHERE = {"set", "number", "copies"}  # columns of browse that a checklist has no use for, or its own
+ELSEWHERE = {"set", "number", "copies"}  # columns of browse that a checklist does not need, or has in its own form
 COPIES = Column("copies", pgettext_lazy("pieces in a box", "Copies"), figure=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What a column says of a card: plain text, or words that have a mark of their own."""
+    """The content of a column for one card: plain text, or words with marks."""
 
     column: Column
     text: str
@@ -37,7 +37,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One printing of the expansion and what each column says of it."""
+    """One printing of the expansion with its cells."""
 
     card: CardRow
     cells: tuple[Cell, ...]
@@ -49,7 +49,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The head of a column: what it sorts by next, and how it is sorted now."""
+    """The head of a column: what a click sorts by, and the current sorting."""
 
     column: Column
     order: str
@@ -57,7 +57,7 @@ class Heading:
 
 
 def read(printings: Iterable[Printing], game: str) -> list[Row]:
-    """The rows of these printings, with the columns in which at least one of them has something."""
+    """The rows of these printings, with the columns that are not empty."""
     cards = [CardRow(orjson.loads(one.card.record), orjson.loads(one.record), ()) for one in printings]
     browsed = (column for column in columns_of(game) if column.key not in ELSEWHERE)
     possible = [*browsed, *registry.pages(game).printed, COPIES]
@@ -95,7 +95,8 @@ def heading(column: Column, order: str) -> Heading:
 
 
 def arranged(rows: Sequence[Row], order: str, game: str) -> list[Row]:
-    """Rows without the thing come last either way; equals keep the order of their numbers."""
+    """The rows in this order. Rows without a value come last in both directions; equal rows stay in the order of
+    numbers."""
     key = _key(order.removeprefix("-"), game)
     keyed = [(key(row), row) for row in rows]
     known = [(value, row) for value, row in keyed if value is not None]
@@ -104,7 +105,7 @@ def arranged(rows: Sequence[Row], order: str, game: str) -> list[Row]:
 
 
 def asked_order(text: str, rows: Sequence[Row]) -> str:
-    """What `?sort=` asks for; anything unknown is the order of the numbers."""
+    """The order that `?sort=` requests; the order of numbers if it is unknown."""
     known = {"number", "name", *(cell.column.key for cell in (rows[0].cells if rows else ()))}
     return text if text.removeprefix("-") in known else "number"
 
@@ -129,7 +130,7 @@ def _ranked(rank: Callable[[Facts], Any], row: Row) -> Any:
 
 
 def _value(row: Row, key: str) -> tuple[float, str] | None:
-    """A cell as something to compare: numbers by size with X after them all, words by letter."""
+    """The sort key of a cell: numbers by size, X after them, words by letters."""
     text = next(cell.text for cell in row.cells if cell.column.key == key)
     if not text:
         return None
@@ -137,7 +138,7 @@ def _value(row: Row, key: str) -> tuple[float, str] | None:
 
 
 def charts(rows: Sequence[Row], game: str, path: Path) -> list[Chart]:
-    """Rarity, element, type and cost; a chart with a single bar says nothing and is left out."""
+    """Rarity, element, type and cost. A chart with a single bar is left out."""
     cards = [row.card.record for row in rows]
     rarities = [row.printing["rarity"]["id"] for row in rows if row.printing["rarity"]]
     found = [

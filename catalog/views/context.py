@@ -1,4 +1,4 @@
-"""What every page's shell shows: the theme, the language, the signs of the games, and their names in that language."""
+"""What the shell of every page shows: the theme, the language, and the games' signs and names."""
 
 from functools import cache
 
@@ -15,7 +15,7 @@ _FONTS = {"ru": "cyrillic", "en": "latin"}
 
 
 def shell(request: HttpRequest) -> dict[str, object]:
-    """A context processor. `theme` is empty where the reader follows the system."""
+    """A context processor. `theme` is empty if the reader follows the system."""
     language = "ru" if get_language() == "ru" else "en"
     theme = request.COOKIES.get("theme", "")
     return {

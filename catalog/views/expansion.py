@@ -1,4 +1,4 @@
-"""The expansions of a game, and the page of one: what it is, what it holds, and a checklist of every card in it."""
+"""The expansions of a game, and the page of one: its description, its content, and a checklist of all its cards."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,7 +19,7 @@ from catalog.views.missing import missing
 from catalog.views.paging import page_of, pager
 from catalog.views.queries import condition, results_path
 
-SHOWN = 3  # faces that stand for an expansion in the list
+SHOWN = 3  # faces that represent an expansion in the list
 
 
 @fresh
@@ -92,7 +92,7 @@ def expansion(request: HttpRequest, game: str, code: str) -> HttpResponse:
 def no_such_expansion(
     request: HttpRequest, game: str, code: str, known: Sequence[Expansion] | None = None
 ) -> HttpResponse:
-    """What expansions there are instead."""
+    """The page for a missing expansion; it lists those that exist."""
     known = list(Expansion.objects.filter(game=game)) if known is None else known
     sentence = _("There is no set “%(code)s” in this game.") % {"code": code[:40]}
     ways_out = [(_("All sets"), reverse("catalog:expansions", args=[game]))]
@@ -100,7 +100,7 @@ def no_such_expansion(
 
 
 def _shown_of_each(game: str) -> Sequence[Printing]:
-    """Of each expansion the rarest cards that are new in it, in one query."""
+    """For each expansion, the rarest of its new cards, in one query."""
     best: list[str | OrderBy] = ["is_reprint", "full_art", F("rarity__order").desc(nulls_last=True), "number"]
     place = Window(RowNumber(), partition_by="expansion_id", order_by=best)
     ranked = Printing.objects.filter(expansion__game=game).annotate(place=place)

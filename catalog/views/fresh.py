@@ -1,6 +1,6 @@
 """Conditional GET for the catalogue's pages: a page changes only with the catalogue, the code, the day and the reader.
 
-`@fresh` answers 304 to a reader who has the page already. Pages that are different at every visit do not use it.
+`@fresh` answers 304 if the reader already has the page. Pages that differ at every visit do not use it.
 """
 
 import hashlib
@@ -28,12 +28,12 @@ _INGREDIENTS: list[Callable[[], str]] = []
 
 
 def depends_on(ingredient: Callable[[], str]) -> None:
-    """Let an upper app say what else its parts of pages are made of; the answer must be cheap."""
+    """Let an upper app add what its parts of pages depend on; the function must be cheap."""
     _INGREDIENTS.append(ingredient)
 
 
 def fresh(view: View) -> View:
-    """A page that is a function of its address, the reader's language and theme, and the catalogue."""
+    """A page that depends only on its address, the reader's language and theme, and the catalogue."""
 
     @require_safe
     @vary_on_headers("Cookie", "Accept-Language", "HX-Request")
@@ -58,18 +58,19 @@ def page_etag(request: HttpRequest, *args: Any, **kwargs: Any) -> str | None:
         request.get_full_path(),
         get_language() or "",
         request.COOKIES.get("theme", ""),
-        request.COOKIES.get(settings.SESSION_COOKIE_NAME, ""),  # the header names who is signed in
-        request.COOKIES.get(settings.CSRF_COOKIE_NAME, ""),  # forms carry a token that goes with it
-        request.COOKIES.get("messages", ""),  # what the site has to tell is not swallowed by a 304
+        request.COOKIES.get(settings.SESSION_COOKIE_NAME, ""),  # the page header names the signed-in player
+        request.COOKIES.get(settings.CSRF_COOKIE_NAME, ""),  # forms carry a token that matches this cookie
+        request.COOKIES.get("messages", ""),  # a 304 must not swallow a message to the reader
         request.headers.get("HX-Request", "") + request.headers.get("HX-History-Restore-Request", ""),
-        localdate().isoformat(),  # the home page deals the cards of the day
+        localdate().isoformat(),  # the home page deals new cards every day
     )
     return '"' + hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32] + '"'
 
 
 @cache
 def made_of() -> str:
-    """What a page is made of besides the catalogue: templates, translations, rules and the names of the static files."""
+    """A digest of what pages depend on besides the catalogue: templates, translations, rules, code and the names of
+    static files."""
     digest = hashlib.sha256(getattr(staticfiles_storage, "manifest_hash", "").encode())
     root = Path(settings.BASE_DIR)
     folders = [beside("templates"), beside("locale"), beside("docs", "rules"), *outside.roots()]

@@ -1,4 +1,4 @@
-"""The glossary of a game: every keyword and term by letter, what it means, its clause and how many cards bear it."""
+"""The glossary of a game: every keyword and term by letter, with its meaning, its clause and its number of cards."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -37,12 +37,12 @@ KINDS: dict[str, Promise] = {
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A keyword as the page shows it."""
+    """A keyword on the page."""
 
     keyword: Keyword
     cards: int
-    other_name: str  # in the language the reader does not read
-    rule_path: str  # empty where no clause defines it
+    other_name: str  # in the language that the reader does not use
+    rule_path: str  # empty if no clause defines it
     rule_html: SafeString
 
     @property
@@ -56,7 +56,7 @@ class Entry:
 
 @fresh
 def glossary(request: HttpRequest, game: str) -> HttpResponse:
-    """`?q=` keeps the words whose names or meanings say it, `?kind=` those of one kind."""
+    """`?q=` keeps the words whose name or meaning contains it, `?kind=` those of one kind."""
     entries = sorted(_entries(game), key=lambda entry: entry.order)
     asked = " ".join(request.GET.get("q", "").split())[:LONGEST_QUERY]
     found = [entry for entry in entries if _says(entry.keyword, asked)]

@@ -1,4 +1,4 @@
-"""Cards that have something in common: an element, a rarity, a class, a keyword, an artist; and the list of artists."""
+"""Cards with something in common: an element, a rarity, a class, a keyword, an artist; and the list of artists."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ Word = Element | Rarity | CardClass | Keyword
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A face of a group: its card, the printing that belongs to the group, and what is said under it."""
+    """A face in a group: its card, the group's printing of it, and the caption."""
 
     card: dict[str, Any]
     printing: dict[str, Any] | None = None
@@ -140,7 +140,7 @@ def artist(request: HttpRequest, artist_id: str) -> HttpResponse:
 
 @fresh
 def artists(request: HttpRequest) -> HttpResponse:
-    """Every artist under the first letter of the name, the reader's alphabet first."""
+    """All artists by the first letter of the name, the reader's alphabet first."""
     known = sorted(Artist.objects.annotate(works=Count("printings")), key=_alphabetically)
     letters = [(letter, list(ones)) for letter, ones in groupby(known, key=lambda one: one.name_folded[:1].upper())]
     return render(
@@ -179,7 +179,7 @@ def _pages(request: HttpRequest, cards: QuerySet[Card]) -> Page:
 
 
 def _captioned_pages(request: HttpRequest, captions: dict[str, str]) -> Page:
-    """The cards with these ids, in this order, each with what is said under it."""
+    """The cards with these ids, in this order, each with its caption."""
     page = page_of(request, list(captions))
     records = dict(Card.objects.filter(pk__in=page.object_list).values_list("pk", "record"))
     page.object_list = [Shown(orjson.loads(records[pk]), caption=captions[pk]) for pk in page.object_list]
@@ -209,7 +209,7 @@ def _into(game: str, query: str) -> breakdowns.Path:
 
 
 def _uses(word: Keyword) -> dict[str, list[CardKeyword]]:
-    """Card id -> how it prints the keyword, in the order of the catalogue."""
+    """Card id -> its printed forms of the keyword, in the order of the catalogue."""
     found: dict[str, list[CardKeyword]] = {}
     for use in CardKeyword.objects.filter(keyword=word.pk).order_by("card__position", "order"):
         found.setdefault(use.card_id, []).append(use)

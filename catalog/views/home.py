@@ -1,6 +1,6 @@
-"""`/`: one search box, the games, the newest set and a handful of cards to get lost in.
+"""`/`: the search box, the games, the newest set and a hand of cards to explore.
 
-The handful is dealt by a number: that of the day, or `?deal=` (so "deal more" works without script and can be shared).
+A number deals the hand: that of the day, or `?deal=` (so "deal more" works without scripts and can be shared).
 """
 
 import random
@@ -23,14 +23,14 @@ from catalog.views.browse import count_words, grouped
 from catalog.views.fresh import fresh
 
 DEALT = 12
-FEW = 2  # cards of every game but the first, while there is room
+FEW = 2  # cards of each game except the first, while there is room
 SHELF = 6
 LAST_DEAL = 10**9
 
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """The way into a game."""
+    """A link to a game."""
 
     game: Game
     fan: list[dict[str, Any]]
@@ -63,7 +63,7 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 def examples() -> list[str]:
-    """Queries that show what the box understands, in the reader's language."""
+    """Sample queries that show what the search box understands, in the reader's language."""
     return [
         *(str(query) for game in registry.specs() for query in registry.pages(game).queries),
         _('text:"draw a card"'),
@@ -76,7 +76,7 @@ def _deal_number(request: HttpRequest) -> int:
 
 
 def _dealt(deal: int) -> list[str]:
-    """Card ids of a hand: some of the first game, which is the largest, and a few of every other."""
+    """Card ids of a hand: some of the first game, the largest, and a few of each other game."""
     dice = random.Random(deal)  # noqa: S311  a deal that can be repeated
     few = min(FEW, (DEALT - 1) // len(library.GAMES))
     hand: list[str] = []

@@ -1,7 +1,7 @@
-"""`/live/catalog`: a stream that tells when a new catalogue is loaded, for programs that mirror the bulk files.
+"""`/live/catalog`: a stream that reports each newly loaded catalogue, for programs that mirror the bulk files.
 
-One poller a process serves all listeners, and it runs only while somebody listens; a waiting stream holds no thread
-and no database connection.
+One poller per process serves all listeners, and it runs only while there are any; an idle stream holds no thread and no
+database connection.
 """
 
 import asyncio
@@ -16,8 +16,8 @@ from catalog.loading import version
 from catalog.requests import origin
 from catalog.requests.streams import MOST, places
 
-POLL = 2.0  # seconds between looks at the database
-BEAT = 15.0  # seconds between comments that keep the line open
+POLL = 2.0  # seconds between queries
+BEAT = 15.0  # seconds between comments that keep the connection open
 STREAM = "text/event-stream"
 
 _END = ""  # put into a listener's queue: the server is closing
@@ -32,7 +32,7 @@ async def catalog(request: HttpRequest) -> HttpResponse | StreamingHttpResponse:
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Content-Encoding": "identity"}
     if request.method == "HEAD":
         return HttpResponse(content_type=STREAM, headers=headers)
-    place = f"catalog {origin.address(request)}"  # beside the streams of play
+    place = f"catalog {origin.address(request)}"  # counted apart from the streams of play
     if not places.promise(place):
         sentence = _("At most %(most)d streams may be open at a time.") % {"most": MOST}
         return HttpResponse(
@@ -42,7 +42,7 @@ async def catalog(request: HttpRequest) -> HttpResponse | StreamingHttpResponse:
 
 
 def close() -> None:
-    """End every stream of this process; the listeners come back to the next one by themselves."""
+    """End every stream of this process; the clients reconnect by themselves."""
     for queue in _listeners:
         queue.put_nowait(_END)
 

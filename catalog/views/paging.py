@@ -1,4 +1,4 @@
-"""Pages of faces: one page of a long list, the numbers to show under it, and the rest of the address to keep."""
+"""Pages of faces: one page of a long list, the page numbers below it, and the parameters to keep in the address."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,16 +7,16 @@ from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-FACES = 60  # on one page
+FACES = 60  # per page
 
 
 def page_of(request: HttpRequest, things: QuerySet[Any] | Sequence[Any]) -> Page:
-    """The page asked for, or the nearest there is."""
+    """The requested page, or the nearest existing one."""
     return Paginator(things, FACES).get_page(request.GET.get("page"))
 
 
 def pager(request: HttpRequest, page: Page) -> dict[str, object]:
-    """What `partials/pager.html` needs."""
+    """The context of `partials/pager.html`."""
     kept = request.GET.copy()
     kept.pop("page", None)
     rest = kept.urlencode()

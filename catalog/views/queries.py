@@ -1,4 +1,4 @@
-"""Links from pages into the search: conditions of the query language in the words of the reader's language."""
+"""Links from pages to the search: conditions of the query language in the reader's language."""
 
 from urllib.parse import urlencode
 
@@ -18,7 +18,7 @@ def condition(name: str, key: str, word: str) -> str:
 
 
 def results_path(game: str, query: str, *more: str) -> str:
-    """The results of a query in a game. `more`: a field and a key to narrow it by."""
+    """The results of a query in a game. `more`: a field and a key that narrow it."""
     if more:
         name, key = more
         query = f"{query} {field(name).name.en}:{quoted(key)}"

@@ -1,6 +1,6 @@
-"""The rules reader: one game's rulebook with contents and a search of its own, and the shelf of all five.
+"""The rules reader: one game's rulebook with contents and its own search, and the list of all rulebooks.
 
-Nothing here asks the database: rulebooks are files, read once by `catalog.rulebook`.
+Nothing here queries the database: rulebooks are files, read once by `catalog.rulebook`.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ MOST_HITS = 50
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A section of the first rank with those nested in it, and its neighbours."""
+    """A top-level section with its subsections and its neighbours."""
 
     head: Section
     nested: tuple[Section, ...]
@@ -41,7 +41,7 @@ class Hit:
 
 @fresh
 def rules(request: HttpRequest, game: str) -> HttpResponse:
-    """`?q=` searches inside the rulebook; `?lang=` shows the other language and leaves the site's alone."""
+    """`?q=` searches the rulebook; `?lang=` shows the other language without changing the site's language."""
     reader = reader_language()
     asked_language = request.GET.get("lang")
     language = asked_language if asked_language in LANGUAGES else reader
@@ -64,7 +64,7 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
 
 @fresh
 def rulebooks(request: HttpRequest) -> HttpResponse:
-    """All five rulebooks, each with its size."""
+    """All rulebooks, each with its size."""
     language = reader_language()
     shelf = []
     for game in library.games():
@@ -83,7 +83,7 @@ def _hits(book: Rulebook, found: list[Clause], query: str) -> list[Hit]:
 
 
 def _chapters(book: Rulebook) -> list[Chapter]:
-    """The sections as a tree of two ranks, in the order of the text."""
+    """The sections as a two-level tree, in the order of the text."""
     starts = [i for i, section in enumerate(book.sections) if section.level == 2]
     heads = [book.sections[i] for i in starts]
     return [

@@ -1,4 +1,4 @@
-"""What belongs to every page: the theme, remembered in a cookie, and addresses typed a little otherwise."""
+"""Shared by all pages: the theme, stored in a cookie, and redirects from variants of an address."""
 
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, HttpResponseRedirect
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -10,7 +10,7 @@ A_YEAR = 60 * 60 * 24 * 365
 
 @require_POST
 def set_theme(request: HttpRequest) -> HttpResponse:
-    """Remember light or dark; anything else forgets the choice, and the page follows the system again."""
+    """Remember light or dark; any other value deletes the choice, and the page follows the system again."""
     onward = request.POST.get("next") or request.headers.get("Referer") or "/"
     if not url_has_allowed_host_and_scheme(
         onward, allowed_hosts={request.get_host()}, require_https=request.is_secure()
@@ -27,7 +27,7 @@ def set_theme(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def respelled(request: HttpRequest, **typed: str) -> HttpResponse:
-    """An address with the final slash where ours has none, or the other way round: lead to ours."""
+    """Redirect an address with a final slash to ours without one, or the other way round."""
     path, _, query = request.get_full_path().partition("?")
     ours = path.rstrip("/") if path.endswith("/") else f"{path}/"
     return HttpResponsePermanentRedirect(f"{ours}?{query}" if query else ours)

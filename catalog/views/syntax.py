@@ -1,6 +1,6 @@
-"""`/syntax`: the reference of the search language, with every example tried on the loaded catalogue.
+"""`/syntax`: the reference of the search language, with every example run on the loaded catalogue.
 
-The text and the examples are those of catalog/search/reference.py, which tests run; this page only lays them out.
+The text and the examples are in catalog/search/reference.py, and tests run them; this page only shows them.
 """
 
 from dataclasses import dataclass
@@ -26,12 +26,12 @@ KEPT_FOR = 60 * 60 * 24
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """An example in the reader's language, and what it finds."""
+    """An example in the reader's language, and its result."""
 
     query: str
-    other: str  # the same in the other language, if it is spelled differently
+    other: str  # the same in the other language, if the spelling differs
     meaning: str | Promise
-    count: str  # empty for what only the reader could count: their own cards
+    count: str  # empty if it depends on the reader: their own cards
     path: str
 
 
@@ -54,7 +54,7 @@ def _tried(example: Example, count: int | None) -> Tried:
 
 
 def _counts() -> dict[str, int]:
-    """How many cards each example finds: counted once for a loaded catalogue, all in one statement."""
+    """How many cards each example finds: counted once for a loaded catalogue, in one statement."""
 
     def counted() -> dict[str, int]:
         examples = [one.en for section in sections() for one in section.examples if not is_personal(one.en)]
@@ -68,7 +68,7 @@ def _counts() -> dict[str, int]:
 
 
 def _wrong() -> dict[str, object]:
-    """A query with a mistake, and what the search says of it."""
+    """A query with a mistake, and the error message of the search."""
     query = "стихия:лс цена<=3" if reader_language() == "ru" else "element:forst cost<=3"
     try:
         find(query)

@@ -1,6 +1,6 @@
-"""The forms a name takes in running text: «Нежить», «Нежити», «Нежитью»; "Dwarf", "Dwarves". Regular expressions only.
+"""The forms of a name in running text: «Нежить», «Нежити», «Нежитью»; "Dwarf", "Dwarves". Regular expressions only.
 
-Pure Python. Not a morphology: just enough of both languages to find the words of our own rules lines.
+Pure Python. Not a full morphology: just enough of both languages to find the words of our own rules lines.
 """
 
 import re
@@ -21,12 +21,13 @@ _ENGLISH_IRREGULAR = {"child": "child(?:ren)?"}
 
 
 def forms(name: str, language: str) -> str:
-    """A pattern, to be used without regard to case, for the name in any number and case."""
+    """A case-insensitive pattern for the name in any number and case."""
     return _russian(name) if language == "ru" else _english(name)
 
 
 def _russian(name: str) -> str:
-    """An adjective and its noun change together; of other phrases only the first word does: «Дар жизни», «Опыт в атаке»."""
+    """An adjective and its noun change together; in other phrases only the first word does: «Дар жизни», «Опыт в
+    атаке»."""
     first, *rest = name.lower().split(" ")
     if rest and first.endswith(_ADJECTIVE_END):
         words = [_adjective(first), *map(_noun, rest)]

@@ -1,6 +1,6 @@
-"""What a line of rules text mentions: keywords, classes and other cards, found by their names in either language.
+"""Find the keywords, classes and other cards that a rules text mentions, by their names in either language.
 
-Pure Python: text and words in, parts out. Pages turn parts into links; nothing here knows of HTML.
+Pure Python: takes text and words, returns parts. Pages turn the parts into links; no HTML here.
 """
 
 import re
@@ -16,23 +16,23 @@ _OPENING, _CLOSING = "«“(", "»”)"
 
 
 class Kind(Enum):
-    """Names come first, then what the game prints with a capital, then its ordinary words."""
+    """In order of precedence: names, then words that the game prints with a capital letter, then ordinary words."""
 
     CARD = "card"
-    KEYWORD = "keyword"  # printed with a capital: «Броня 2»
+    KEYWORD = "keyword"  # printed with a capital letter: «Броня 2»
     CLASS = "class"
-    TERM = "term"  # an ordinary word with a rule behind it: «кладбище»
+    TERM = "term"  # an ordinary word with its own rule: «кладбище»
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """Something a text may name. `capital`: only a form with a capital letter means it. `number`: only before a number."""
+    """Something a text may name. `capital`: only forms with a capital letter count. `number`: only before a number."""
 
     kind: Kind
     key: str
     name: str
     path: str
-    pattern: str = ""  # where the name's own forms are not what texts say
+    pattern: str = ""  # if texts do not use the forms of the name
     capital: bool = True
     number: bool = False
 
@@ -46,7 +46,7 @@ class Part:
 
 
 class Lexicon:
-    """The words of one game in one language, ready to be looked for."""
+    """The words of one game in one language, ready for searching."""
 
     def __init__(self, words: Iterable[Word], language: str) -> None:
         order = list(Kind)
@@ -57,7 +57,8 @@ class Lexicon:
         self._found = re.compile(rf"(?:(?<![\w-])|(?<=\b[Nn]on-))(?:{alternatives})(?![\w-])") if ranked else None
 
     def parts(self, text: str, seen: set[Word]) -> Iterator[Part]:
-        """The text in pieces. Ordinary words are marked where they first occur, the rest everywhere; `seen` remembers."""
+        """The text in parts. Ordinary words are marked at their first occurrence, other words everywhere; `seen`
+        remembers."""
         end = 0
         for found in self._found.finditer(text) if self._found else ():
             assert found.lastindex is not None
@@ -77,7 +78,7 @@ class Lexicon:
 
 
 def _pattern(word: Word, language: str) -> str:
-    """One alternative of the big pattern: no groups of its own, so that the number of the group is that of the word."""
+    """One alternative of the big pattern, without groups, so that the group number identifies the word."""
     body = word.pattern or forms(word.name, language)
     first = "(?=[А-ЯЁA-Z])" if word.capital else ""
     number = r"(?= (?:\d|X\b))" if word.number else ""
@@ -85,7 +86,7 @@ def _pattern(word: Word, language: str) -> str:
 
 
 def sentences(text: str) -> list[str]:
-    """One ability a line. Full stops inside quotes and brackets do not end a sentence."""
+    """The sentences of a text. Full stops inside quotes and brackets do not end a sentence."""
     lines: list[str] = []
     start = 0
     for gap in _SENTENCE_END.finditer(text):
@@ -97,5 +98,5 @@ def sentences(text: str) -> list[str]:
 
 
 def quoted(text: str) -> list[str]:
-    """What stands in «»: the names of other cards, and texts that cards give each other."""
+    """The contents of «»: the names of other cards, and texts that cards give each other."""
     return _QUOTED.findall(text)

@@ -1,6 +1,6 @@
-"""Folding and slugs: how the site compares and addresses names in two alphabets.
+"""Folding and slugs: how the site compares names in two alphabets and builds addresses from them.
 
-Pure Python; the database's folded columns, the search language and the URLs all use these two functions.
+Pure Python; the folded columns of the database, the search language and the URLs all use these two functions.
 """
 
 import re
@@ -18,7 +18,7 @@ _SPACES = re.compile(r"\s+")
 
 
 def fold(text: str) -> str:
-    """Lower case, ё as е, one space between words, no accents: what two spellings of a name have in common."""
+    """Lower case, ё as е, single spaces, no accents: what different spellings of a name share."""
     lowered = text.casefold().replace("ё", "е")
     decomposed = unicodedata.normalize("NFKD", lowered.replace("й", "\0"))
     plain = "".join(c for c in decomposed if not unicodedata.combining(c)).replace("\0", "й")

@@ -1,4 +1,4 @@
-"""`manage.py load_catalog`: bring the data files into the database."""
+"""`manage.py load_catalog`: load the data files into the database."""
 
 import time
 from argparse import ArgumentParser
