@@ -1,1 +1,1 @@
-"""The REST API of decks and collections: the same services as the pages, with tokens instead of cookies."""
+"""The REST API of decks and collections: the same services as the pages, authenticated with tokens or a session."""

@@ -1,4 +1,4 @@
-"""Who asks the API: `Authorization: Bearer <token>`, or the session of somebody who is signed in on the site."""
+"""Authentication of the API: `Authorization: Bearer <token>`, or the session of a signed-in player."""
 
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from rest_framework.authentication import BaseAuthentication, SessionAuthentication
@@ -26,14 +26,14 @@ class ByToken(BaseAuthentication):
 
 
 class BySession(SessionAuthentication):
-    """The site's own pages; a request that changes something must carry the CSRF token."""
+    """For the site's own pages; a request that changes something must carry the CSRF token."""
 
     def enforce_csrf(self, request: Request) -> None:
-        super().enforce_csrf(getattr(request, "_request", request))  # whose body nobody has parsed yet
+        super().enforce_csrf(getattr(request, "_request", request))  # the request whose body is still unparsed
 
 
 class TokenScheme(OpenApiAuthenticationExtension):
-    """How the schema tells of it."""
+    """The description of tokens in the schema."""
 
     target_class = ByToken
     name = "token"

@@ -1,4 +1,4 @@
-"""What a player owns: read, changed printing by printing or many at once."""
+"""A player's collection: read it, and change one printing or many at once."""
 
 from typing import Any
 

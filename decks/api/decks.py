@@ -1,4 +1,4 @@
-"""Decks: the public ones and one's own, each with its versions, stars and copies."""
+"""Public decks and the player's own ones, each with its versions, stars and copies."""
 
 from typing import Any
 
@@ -169,12 +169,12 @@ def created(deck: Deck, player: Player) -> HttpResponse:
 
 
 def seen(endpoint: Endpoint, key: str, secret: str = "") -> Deck:
-    """A deck that whoever asks may see."""
+    """A deck that the client may see."""
     return shared_deck(endpoint.request, key, secret)
 
 
 def own(endpoint: Endpoint, key: str) -> Deck:
-    """One's own deck. A public deck of somebody else exists, so it is forbidden rather than missing."""
+    """A deck of the player. A public deck of somebody else is visible, so the answer is 403, not 404."""
     player = endpoint.player
     deck = seen(endpoint, key)
     if not deck.belongs_to(player):
@@ -183,7 +183,7 @@ def own(endpoint: Endpoint, key: str) -> Deck:
 
 
 def rows(given: dict[str, Any]) -> dict[str, Any]:
-    """What was sent, with its lines as the short rows that drafts are made of."""
+    """The body with its lines as the short rows that drafts use."""
     lines = given.get("lines")
     if not isinstance(lines, list):
         return given

@@ -1,6 +1,6 @@
-"""What the addresses of decks have in common: who asks, the body as JSON, the quota, versions as ETags, problems.
+"""Shared by all addresses of decks: authentication, the body as JSON, the quota, versions as ETags, problems.
 
-Reading what is public needs no account. What one may not see answers 404, as if it did not exist.
+Public content needs no account. Content that the client may not see answers 404, as if it did not exist.
 """
 
 import hashlib
@@ -26,11 +26,12 @@ from decks.models import Deck, Player
 from decks.saving.drafts import BadDraft
 
 LARGEST_BODY = 1024 * 1024
-_PAUSE = 600  # seconds: whoever made too many decks waits a while
+_PAUSE = 600  # seconds to wait after too many new decks
 
 
 class Endpoint(APIView):
-    """One address. `for_players`: every method needs an account; otherwise views ask `self.player` when they need one."""
+    """One address. With `for_players` every method needs an account; otherwise views use `self.player` where they need
+    one."""
 
     authentication_classes = [ByToken, BySession]
     parser_classes = [JSONParser]
@@ -68,13 +69,13 @@ class Endpoint(APIView):
 
     @property
     def player(self) -> Player:
-        """Whoever asks; without an account there is no answer."""
+        """The authenticated player. Raises NotAuthenticated if there is none."""
         if self.asked_by is None:
             raise NotAuthenticated
         return self.asked_by
 
     def not_too_fast(self) -> None:
-        """Counts one more deck that is made."""
+        """Count one more created deck. Raises Throttled above the limit."""
         if not ratelimit.consume(self.request._request, action="new", user=self.player):
             raise Throttled(wait=_PAUSE)
 
@@ -83,7 +84,7 @@ class Endpoint(APIView):
         return Parameters(plain, accepted)
 
     def json(self) -> dict[str, Any]:
-        """The body, which must be a JSON object. Nothing sent is one without a field."""
+        """The body, which must be a JSON object. An empty request counts as {}."""
         request = self.request._request
         if not request.META.get("CONTENT_TYPE") and request.META.get("CONTENT_LENGTH") in (None, "", "0"):
             return {}
@@ -91,7 +92,7 @@ class Endpoint(APIView):
             raise UnsupportedMediaType(request.content_type or "")
         if whole(request.META.get("CONTENT_LENGTH") or "0", LARGEST_BODY) is None:
             raise _too_large()
-        body = request.read(LARGEST_BODY + 1)  # a body in chunks has no length
+        body = request.read(LARGEST_BODY + 1)  # a chunked body has no length
         if len(body) > LARGEST_BODY:
             raise _too_large()
         try:
@@ -117,7 +118,7 @@ def nothing(**headers: str) -> HttpResponse:
 
 
 def tag_of(deck: Deck, reader: Player | None) -> str:
-    """What a deck's ETag says: its version, and a digest of everything else that this reader's answer is made of."""
+    """A deck's ETag: its version, and a digest of everything else in this reader's response."""
     parts = (deck.visibility, deck.stars, deck.secret, deck.belongs_to(reader), get_language(), catalog_version())
     owner = deck.owner.username if deck.owner else ""
     digest = hashlib.blake2b(repr((owner, *parts)).encode(), digest_size=8).hexdigest()
@@ -125,7 +126,7 @@ def tag_of(deck: Deck, reader: Player | None) -> str:
 
 
 def version_meant(request: HttpRequest, deck: Deck, *, required: bool = True) -> int:
-    """The version that If-Match names. 428 without one, 412 if the deck has moved on."""
+    """The version in If-Match. 428 without the header, 412 if the deck has changed since."""
     given = request.META.get("HTTP_IF_MATCH", "").strip()
     if not given:
         if required:

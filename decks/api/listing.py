@@ -1,4 +1,4 @@
-"""Lists of decks in the API: the public ones, found as on the page, and one's own."""
+"""Lists of decks in the API: public decks, with the same search as the page, and the player's own."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -41,7 +41,7 @@ SEARCH = (
 
 
 class PublicDecks:
-    """What `GET /decks/` does; the address itself also takes new decks."""
+    """The GET method of `/decks/`; the address itself also accepts new decks."""
 
     @staticmethod
     def page(request: HttpRequest) -> HttpResponse:

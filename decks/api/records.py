@@ -28,7 +28,7 @@ def brief(deck: Deck) -> dict[str, Any]:
 
 
 def whole(deck: Deck, reader: object) -> dict[str, Any]:
-    """The deck with its cards; whoever owns it also learns the secret of its link."""
+    """The deck with its cards; for its owner also the secret of its link."""
     contents = deck.contents
     record = brief(deck) | {
         "notes": shown(deck)[1],
@@ -45,7 +45,7 @@ def line_record(line: Line) -> dict[str, Any]:
 
 def fault(problem: Problem, game: str) -> dict[str, Any]:
     record = as_json(problem, game)
-    del record["remedy"]  # a click on a page
+    del record["remedy"]  # only useful as a button on a page
     return record
 
 

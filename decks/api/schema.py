@@ -1,4 +1,4 @@
-"""How the API of decks describes itself: `described` makes an OpenAPI operation with every answer that can come."""
+"""How the API of decks describes itself: `described` makes an OpenAPI operation with every possible response."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from catalog.api.problems import MEDIA_TYPE
 from catalog.api.schema import CONDITIONAL, PARAMETERS, QUOTA, REFUSALS
 from catalog.api.serializers import Problem
 
-KEY = r"[0-9a-z][0-9a-z-]{3,11}"  # of a deck
+KEY = r"[0-9a-z][0-9a-z-]{3,11}"  # a deck's key
 Words = str | Promise
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -59,8 +59,8 @@ ETAG = OpenApiParameter(
 
 @dataclass(frozen=True, slots=True)
 class Described:
-    """Makes the decorator of an operation. `words` say what each refusal means; `bodies` are those that differ from
-    `body`, which is what a refusal looks like."""
+    """Makes the decorator of an operation. `words` explain each error status; errors have the shape `body`, except
+    those in `bodies`."""
 
     words: Mapping[int, Words]
     body: Any = Problem
@@ -78,7 +78,7 @@ class Described:
         parameters: Sequence[OpenApiParameter] = (),
         about: Words = "",
     ) -> Callable[[View], View]:
-        """`gives` is a serializer or None, `takes` the body, `refuses` what can go wrong besides what always can."""
+        """`gives` is a serializer or None, `takes` the body, `refuses` the error statuses besides the common ones."""
         answers: dict[Any, Any] = {status: OpenApiResponse(gives, description=summary)}
         if any(one in CONDITIONAL for one in parameters):
             answers[304] = OpenApiResponse(None, description=_("You have this answer already."))

@@ -1,4 +1,5 @@
-"""What the API of decks takes and gives, field by field. The bodies are made by `records.py`; here they are described."""
+"""The fields of requests and responses in the API of decks. `records.py` builds the responses; this module describes
+them."""
 
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema_field

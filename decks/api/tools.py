@@ -1,4 +1,4 @@
-"""Judging and converting decks that nobody saves, importing those that somebody does, and exporting."""
+"""Validate and convert decks without saving them, import decks, and export them."""
 
 from typing import Any
 
@@ -89,7 +89,8 @@ class Export(Endpoint):
 
 
 def _reading(given: dict[str, Any]) -> Reading:
-    """The deck of a body: `game`, `format` and `deck`, which is text or, for the JSON formats, may be the JSON itself."""
+    """The deck in a body: `game`, `format` and `deck`, which is text or, for the JSON formats, possibly the JSON
+    itself."""
     game = _choice(given, "game", library.GAMES)
     format_ = _choice(given, "format", formats.FORMATS, "json")
     written = given.get("deck")
@@ -115,7 +116,7 @@ def _choice(given: dict[str, Any], name: str, known: Any, usual: str = "") -> st
 
 
 def _unread(reading: Reading) -> list[dict[str, Any]]:
-    """What could not be read, as problems of the deck."""
+    """The parts that could not be read, as problems of the deck."""
     return [
         {
             **complaint_json(complaint),

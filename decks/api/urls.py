@@ -1,4 +1,4 @@
-"""Addresses of the API of decks. Each works with and without the final slash; the schema shows it with one."""
+"""Addresses of the API of decks. Each works with and without the final slash; the schema shows the slash."""
 
 from django.urls import re_path
 
