@@ -1,4 +1,4 @@
-"""Complaints of the formats in the reader's language, for pages and API, and what files and menus of exports are called."""
+"""Import complaints in the reader's language, for pages and API, and the names of export formats and files."""
 
 import re
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from decks.games import registry
 from decks.models import Deck
 from decks.starters.files import shown
 
-# What a complaint of these codes speaks of was read all the same, or was never a card.
+# Complaints with these codes lose no card: the line was read anyway, or was never a card.
 HARMLESS = frozenset({"printing-ignored", "name-too-long", "notes-too-long"})
 
 _TITLES: Mapping[str, str | Promise] = {
@@ -23,7 +23,7 @@ _TITLES: Mapping[str, str | Promise] = {
     "csv": _("Table (CSV)"),
     "code": _("Deck code"),
 }
-TYPES: Mapping[str, tuple[str, str]] = {  # format -> content type, ending of the file
+TYPES: Mapping[str, tuple[str, str]] = {  # format -> content type, file extension
     "text": ("text/plain; charset=utf-8", "txt"),
     "json": ("application/json", "json"),
     "csv": ("text/csv; charset=utf-8", "csv"),
@@ -70,7 +70,7 @@ def message(complaint: Complaint) -> str:
 
 
 def complaint_json(complaint: Complaint) -> dict[str, Any]:
-    """The complaint as the API answers it. `line` is 0 where the format has no lines or the whole text is meant."""
+    """The complaint as the API serves it. `line` is 0 if the format has no lines or the whole text is meant."""
     return {
         "code": complaint.code,
         "message": message(complaint),
@@ -83,19 +83,19 @@ def complaint_json(complaint: Complaint) -> dict[str, Any]:
 
 
 def lost_lines(reading: Reading) -> int:
-    """How many lines of what was sent are not in the deck."""
+    """How many lines of the input are not in the deck."""
     return sum(complaint.code not in HARMLESS for complaint in reading.complaints)
 
 
 def file_of(deck: Deck, format: str) -> str:
-    """The deck as a file's content. Spreadsheets only believe in UTF-8 if its mark stands first."""
+    """A deck as the content of a file. Spreadsheets recognize UTF-8 only by a byte order mark."""
     name, notes = shown(deck)
     content = write(deck.contents, format, name=name, notes=notes, language=reader_language())
     return "\ufeff" + content if format == "csv" else content
 
 
 def file_name(deck: Deck, format: str) -> str:
-    """A name that every system takes: no slashes, no control characters, no leading dots."""
+    """A file name that every system accepts: no slashes, no control characters, no leading dots."""
     stem = " ".join(_NOT_IN_FILE_NAMES.sub(" ", shown(deck)[0]).split()).strip(". ")[:80]
     return f"{stem or 'deck'}.{TYPES[format][1]}"
 

@@ -1,6 +1,6 @@
-"""What stands beside a deck, as pages show it: charts, percents, the list of cards to look for.
+"""The panels beside a deck on pages: charts, percentages, the list of cards to choose from.
 
-The numbers are those of `decks.statistics`; `charts` is the context of `decks/partials/charts.html`.
+`decks.statistics` computes the numbers; `charts` is the context of `decks/partials/charts.html`.
 """
 
 from collections import Counter
@@ -22,14 +22,14 @@ from catalog.words.text import fold
 from decks.rules import DeckList
 from decks.statistics import Held, by_class, by_element, by_rarity, by_type, curve, held
 
-TINTS = 8  # colours of slices that the stylesheet knows
-CLASSES_SHOWN = 7  # the commonest; the others follow folded
+TINTS = 8  # colours of slices in the stylesheet
+CLASSES_SHOWN = 7  # the most frequent ones; the others are folded
 _GAP = 0.8  # between slices, in hundredths of the ring
 
 
 @dataclass(frozen=True, slots=True)
 class Slice:
-    """A part of the ring, in hundredths of its way round. `colour` is a number that the stylesheet knows."""
+    """A part of the ring, in hundredths of its circumference. `colour` is a number defined in the stylesheet."""
 
     count: Count
     colour: int
@@ -38,7 +38,7 @@ class Slice:
 
 
 def charts(deck: DeckList, key: str = "deck") -> dict[str, Any]:
-    """Context for the partial. `key` tells two decks on one page apart; a deck without cards has no charts."""
+    """Context for the partial. `key` distinguishes two decks on one page; a deck without cards has no charts."""
     game = library.game(deck.game)
     cards = held(deck)
     size = sum(one.count for one in cards)
@@ -85,7 +85,7 @@ def ring(counts: Iterable[Count]) -> list[Slice]:
 def _counts(
     numbers: Mapping[str, int], words: Mapping[str, Any], *, mark: str = "", plural: bool = False
 ) -> list[Count]:
-    """In the order of the game; all of them, so that a colour stays with its word."""
+    """The counts in the order of the game, including zeros, so that a word keeps its colour."""
     return [
         Count(_said(word.plural if plural else word.name), numbers.get(key, 0), **({mark: key} if mark else {}))
         for key, word in words.items()
@@ -103,7 +103,7 @@ def _curve_in_words(drawn: list[Count], costless: int) -> str:
 
 
 def _table(drawn: list[Count], costless: int, types: list[Count], lying: list[Chart]) -> list[tuple[str, list[Count]]]:
-    """Every number of the drawings, for those who read tables rather than bars."""
+    """Every number in the charts, for readers who prefer tables to bars."""
     costs = [*drawn, Count(capfirst(_("without a cost")), costless)]
     rows = [(_("Cost"), costs), (_("Composition"), types), *((c.title, [bar.count for bar in c.bars]) for c in lying)]
     return [(title, kept) for title, counts in rows if (kept := [count for count in counts if count.number])]
@@ -114,7 +114,7 @@ def _said(text: Text) -> str:
 
 
 def percent(share: Fraction) -> str:
-    """«66,3 %», in the reader's way of writing it. What is not quite certain does not look so."""
+    """«66,3 %», in the reader's notation. An almost certain or almost impossible event is not rounded to 100 or 0."""
     value = float(share * 100)
     if 0 < value < 0.05:
         return _("under %(number)s%%") % {"number": number_format(0.1, 1)}
@@ -124,7 +124,7 @@ def percent(share: Fraction) -> str:
 
 
 def picker(cards: Iterable[Held], chosen: Iterable[str]) -> dict[str, Any]:
-    """The deck's cards to look for, by cost and name, and the sets of them that are chosen at one touch."""
+    """The deck's cards to choose from, by cost and name, and the types that one click selects."""
     ticked = set(chosen)
     copies: Counter[str] = Counter()
     by_id = {}

@@ -1,4 +1,4 @@
-"""A deck as a poster in the reader's language: the words and the art that `decks.image` draws."""
+"""A deck as a poster in the reader's language: the words and the art for `decks.image`."""
 
 import gzip
 from collections.abc import Iterator, Mapping
@@ -44,13 +44,13 @@ def poster(deck: Deck) -> Poster:
 
 
 def chosen_cards(contents: DeckList) -> list[str]:
-    """The cards that a table's options name: each once, in their order."""
+    """The cards that a table's options name: each once, in order."""
     known = library.game(contents.game).cards
     return [card for card in dict.fromkeys(_words(contents.options)) if card in known]
 
 
 def _figures(deck: Deck) -> list[str]:
-    """Whom to draw for a table: those it names, else one of the game who is the same at every look."""
+    """Cards to draw for a table: the ones it names, else one card of the game chosen by the deck key."""
     chosen = chosen_cards(deck.contents)
     if chosen or registry.spec(deck.game).built:
         return chosen
@@ -76,7 +76,7 @@ def _first(game: str, card: str) -> str:
 
 
 def byline(deck: Deck) -> str:
-    """Who made it, and how large it is."""
+    """The author and the number of cards."""
     author = deck.owner.username if deck.owner else HOUSE
     cards = ngettext("%(number)d card", "%(number)d cards", deck.size) % {"number": deck.size}
     return f"{author} · {cards}" if deck.size else author
@@ -103,6 +103,6 @@ def _curve(contents: DeckList) -> tuple[tuple[str, int], ...]:
 
 
 def _art(printing: str) -> str:
-    """The picture of a printing, from disk if it was drawn before."""
+    """The picture of a printing, from disk if possible."""
     subject = subject_of(printing)
     return gzip.decompress(packed_picture(subject)).decode() if subject else ""

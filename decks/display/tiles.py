@@ -1,6 +1,6 @@
-"""Decks as tiles: what `decks/partials/tile.html` shows of each, for lists of decks anywhere on the site.
+"""Decks as tiles: the content of `decks/partials/tile.html`, for lists of decks anywhere on the site.
 
-`tiles(for_tiles(decks, player), language)`: the decks are one query, the faces of those who lead them are one more.
+`tiles(for_tiles(decks, player), language)`: one query for the decks, one more for the faces of their leaders.
 """
 
 from collections.abc import Iterable
