@@ -1,6 +1,6 @@
-"""Tables of the games that are set up rather than built: their form, their words, their summary.
+"""Tables of the games that are set up with a form: the form, its words, its summary.
 
-`summary(deck_list)` gives (label, value) rows for pages, `differences` what two tables differ in; `fields` is the form; the
+`summary(deck_list)` gives (label, value) rows for pages, `differences` compares two tables, `fields` is the form. The
 rules are in `decks.rules`.
 """
 

@@ -1,6 +1,6 @@
-"""The form of a table: which options it asks for, and how a posted form becomes options. Scripts read it the same way.
+"""The form of a table: its options, and how a posted form becomes options. Scripts read it the same way.
 
-A form knows the choices that people make; what else a table states it leaves as it is.
+A form only changes the options that people choose; a table's other options stay as they are.
 """
 
 from collections.abc import Mapping
@@ -14,13 +14,13 @@ from decks.editor.form.setup import Field, setup_of
 
 
 def as_json(game: str) -> dict[str, Any]:
-    """The same for the page's script."""
+    """The fields as JSON for the page's script."""
     setup = setup_of(game)
     return {"fields": [asdict(field) for field in setup.fields], "follows": setup.follows}
 
 
 def shown(game: str, options: Mapping[str, Any]) -> dict[str, str]:
-    """What the form shows for each single choice, as text: the table's word, or the form's own."""
+    """The form's value for each single choice, as text: the table's value, or the default."""
     return {
         field.name: field.default if options.get(field.name) is None else str(options[field.name])
         for field in setup_of(game).fields
@@ -29,7 +29,7 @@ def shown(game: str, options: Mapping[str, Any]) -> dict[str, str]:
 
 
 def read_form(game: str, posted: QueryDict, kept: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a posted form on top of those that the table had. Nothing is judged here."""
+    """The options of a posted form on top of the table's current ones. They are not validated here."""
     options = dict(kept)
     for field in setup_of(game).fields:
         value = _value(field, posted, options)
@@ -41,7 +41,7 @@ def read_form(game: str, posted: QueryDict, kept: Mapping[str, Any]) -> dict[str
 
 
 def with_remedy(options: Mapping[str, Any], remedy: Mapping[str, Any]) -> dict[str, Any]:
-    """Options after one click on a remedy: null takes an option away."""
+    """The options after a click on a remedy: null removes an option."""
     return {name: value for name, value in {**options, **remedy}.items() if value is not None}
 
 

@@ -1,4 +1,4 @@
-"""What parts of tables are called in the reader's language, in any game."""
+"""Names of a table's parts in the reader's language, in any game."""
 
 from django.utils.translation import gettext as _
 
@@ -9,7 +9,7 @@ from decks.editor.form.setup import setup_of
 
 
 def option(game: str, name: str) -> str:
-    """An option's name; one that nobody knows stays as it is."""
+    """An option's name; an unknown option keeps its own."""
     return str(setup_of(game).names.get(name, name))
 
 

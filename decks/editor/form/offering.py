@@ -1,4 +1,4 @@
-"""What forms offer, in any game: choices with the faces of their cards."""
+"""The choices that forms offer, in any game, with the faces of their cards."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -1,6 +1,6 @@
-"""The form of a game whose tables are set up by options: what it asks, what it offers, and how its options are said.
+"""The form of a game whose tables are set up with options: its fields, its choices, and its words.
 
-Each game has one `Setup` in its folder; the pages of the form, the lists of versions and the rules' sentences ask it.
+Each game has one `Setup` in its folder. The form pages, the lists of versions and the sentences of the rules use it.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -14,13 +14,13 @@ from decks.games import registry
 
 Kind = Literal["number", "word", "words", "seats", "truth"]
 Options = Mapping[str, Any]
-Records = Mapping[str, dict[str, Any]]  # of cards, as the API gives them
+Records = Mapping[str, dict[str, Any]]  # card records, as the API serves them
 Row = tuple[str, str]  # a label and a value
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One option of the form. `default` is what the form offers where a table says nothing.
+    """One option of the form. `default` is the form's value if a table does not set the option.
 
     `when`: read only while another option has this value; `seats`: players -> places.
     """
@@ -34,7 +34,8 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value to choose. `tag` is a short fact beside its name; `record` is the card whose face shows it, `art` a picture."""
+    """One value to choose. `tag` is a short fact beside its name; `record` is the card whose face is shown, `art` a
+    picture."""
 
     value: str
     label: str
@@ -55,24 +56,25 @@ class Setup:
     fields: tuple[Field, ...]
     start: Mapping[str, Any]  # the options of a new table
     offered: Callable[[Options, Records], dict[str, Any]]  # the context of `decks/games/<game>/form.html`
-    planned: Callable[[Options], Any]  # the context of `decks/games/<game>/plan.html`; None where there is no plan
-    faces: tuple[str, ...] = ()  # types of cards whose faces the form shows
-    # What follows from a choice while one clicks: option -> value -> other option -> values that go with it, the best first.
+    planned: Callable[[Options], Any]  # the context of `decks/games/<game>/plan.html`; None without a plan
+    faces: tuple[str, ...] = ()  # card types whose faces the form shows
+    # What a choice implies while the user clicks: option -> value -> other option -> values that go with it, the best
+    # first.
     follows: Mapping[str, Any] = field(default_factory=dict)
-    names: Mapping[str, str | Promise]  # of all options that a table may state, in the order of the form
-    words: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)  # option -> how its values are called
+    names: Mapping[str, str | Promise]  # all options that a table may have, in the order of the form
+    words: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)  # option -> names of its values
     left_open: Mapping[str, str | Promise] = field(
         default_factory=dict
-    )  # option -> what a seat that names nothing is called
-    by_rule: tuple[str, ...] = ()  # options that follow from the rules where a table does not state them
-    consequences: Callable[[Options], Iterator[Row]] = _nothing  # what follows and is worth a line of its own
+    )  # option -> the name of a seat without a choice
+    by_rule: tuple[str, ...] = ()  # options that follow from the rules if a table does not set them
+    consequences: Callable[[Options], Iterator[Row]] = _nothing  # consequences that deserve a line of their own
 
 
 BUILT = Setup(fields=(), start={}, offered=lambda options, records: {}, planned=lambda options: None, names={})
 
 
 def setup_of(game: str) -> Setup:
-    """An empty one, where decks are built of cards."""
+    """The Setup of a game; an empty one for games with decks of cards."""
     place = registry.spec(game).setup
     found: Setup = loaded(place) if place else BUILT
     return found

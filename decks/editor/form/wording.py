@@ -1,4 +1,4 @@
-"""A table in words: what it is, row by row, and what a remedy would change. For pages, lists of versions and conflicts."""
+"""A table in words: its options row by row, and what a remedy would change. For pages, lists of versions and conflicts."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,7 +14,7 @@ NOTHING, RANDOM = "—", "random"
 
 
 def summary(deck: DeckList) -> list[Row]:
-    """Label and value of everything that the table says, in the order of its form. Values of any shape are shown."""
+    """Label and value of every option that the table sets, in the order of its form. Values of any shape are shown."""
     options = deck.options if isinstance(deck.options, Mapping) else {}
     setup = setup_of(deck.game)
     order = {name: place for place, name in enumerate(setup.names)}
@@ -41,7 +41,7 @@ def value_words(game: str, name: str, value: Any) -> str:
 
 
 def remedy_words(game: str, options: Mapping[str, Any], remedy: Remedy) -> str:
-    """What one click does: «Убрать «Помощь Тора»», «Игроки: 4»."""
+    """The effect of one click: «Убрать «Помощь Тора»», «Игроки: 4»."""
     if remedy.lines:
         return _("Take the cards away")
     parts = []
@@ -77,7 +77,7 @@ def differences(game: str, here: Mapping[str, Any], there: Mapping[str, Any]) ->
 
 
 def _difference(before: Any, after: Any) -> tuple[list[str], list[str]]:
-    """Words that left a set and words that joined it; nothing where the two are no sets of words."""
+    """Words removed from a set and words added to it; empty if the two are not sets of words."""
     sets = [
         value for value in (before, after) if isinstance(value, list) and all(isinstance(one, str) for one in value)
     ]
