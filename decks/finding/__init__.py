@@ -1,6 +1,7 @@
-"""Finding public decks: `Asked.of(params)` reads what somebody asks for; `decks`, `page` and `browse` answer it.
+"""Find public decks: `Asked.of(params)` reads the request; `decks`, `page` and `browse` answer it.
 
-Pages and API take the same two steps. Nothing here knows of requests; private and unlisted decks are never found.
+Pages and API both use these two steps. Nothing here knows about HTTP requests; private and unlisted decks are never
+found.
 """
 
 from decks.finding.asked import HOUSE, Asked, Complaint, Order, Since

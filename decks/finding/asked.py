@@ -1,6 +1,6 @@
-"""What somebody asks of the list of decks: read from the parameters of an address, each checked on its own.
+"""A request for the list of decks, read from the parameters of an address; each is checked separately.
 
-A parameter that cannot be understood becomes a `Complaint` and is left out; nothing is ignored in silence.
+A parameter that cannot be understood becomes a `Complaint` and has no effect; none is ignored silently.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -30,12 +30,12 @@ HOUSE = "Cardhall"  # the author of ready-made decks
 LONGEST = 100
 MOST_WORDS = 6
 MOST_CARDS = 6
-_FARTHEST = 2**53 - 1  # of a place in the list: what every database and every date can hold
-MOST = 9_999  # stars or copies that one may ask for
+_FARTHEST = 2**53 - 1  # the largest place in the list that every database and every date can store
+MOST = 9_999  # the largest number of stars or copies in a request
 _EARLIEST = date(2000, 1, 1)
 
 Given = Mapping[str, list[str]]
-Cursor = tuple[int, int]  # what the list is ordered by, and the deck's number
+Cursor = tuple[int, int]  # the value that sorts the list, and the deck's number
 
 
 class Order(StrEnum):
@@ -55,7 +55,7 @@ _DAYS = {Since.WEEK: 7, Since.MONTH: 30, Since.YEAR: 365}
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """A parameter that has no answer. `nearest` are values that have one: what to show, what to put in its place."""
+    """An invalid parameter. `nearest` are valid values: (label, value)."""
 
     code: str
     field: str
@@ -64,7 +64,7 @@ class Complaint:
     nearest: tuple[tuple[str, str], ...] = ()
 
     def as_dict(self) -> dict[str, Any]:
-        """As the API gives it."""
+        """The complaint as the API serves it."""
         return {
             "code": self.code,
             "field": self.field,
@@ -76,7 +76,7 @@ class Complaint:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Everything an address may ask for; a default means "any". Cards, heroes, elements and keywords are ids."""
+    """All parameters of an address; a default means "any". Cards, heroes, elements and keywords are ids."""
 
     q: str = ""
     game: str = ""
@@ -84,7 +84,7 @@ class Asked:
     element: tuple[str, ...] = ()
     card: tuple[str, ...] = ()
     keyword: str = ""  # "game:keyword"
-    copies: int = 1  # of cards with the keyword, at least
+    copies: int = 1  # the minimum number of cards with the keyword
     legal: str = ""  # "yes" or "no"
     author: str = ""
     since: str = ""  # a day, or one of Since
@@ -116,7 +116,7 @@ class Asked:
         return any(name not in ("order", "after", "before") for name, _value in self.parameters())
 
     def parameters(self) -> list[tuple[str, str]]:
-        """What differs from the usual, as an address says it."""
+        """The parameters that differ from the defaults, as in an address."""
         usual, said = Asked(), []
         for name in _PARAMETERS:
             value = getattr(self, name)
@@ -129,7 +129,7 @@ class Asked:
         return said
 
     def query(self, **changes: Any) -> str:
-        """The query string with something else asked for; whatever changes, one starts at the first page."""
+        """The query string with these changes; any other change goes back to the first page."""
         return urlencode(replace(self, **{"after": None, "before": None, **changes}).parameters())
 
 
@@ -137,7 +137,7 @@ _PARAMETERS = tuple(one.name for one in fields(Asked) if one.name not in ("autho
 
 
 class _Reading:
-    """Reads one set of parameters and gathers what is wrong with them."""
+    """Reads one set of parameters and collects complaints about them."""
 
     def __init__(self, params: Mapping[str, Any]) -> None:
         self.given = {name: _values(params, name) for name in _PARAMETERS}
@@ -194,7 +194,7 @@ class _Reading:
         return found[0].game if found else ""
 
     def _entries(self, field: str, offered: Callable[[Entry], bool]) -> list[Entry]:
-        """Elements or keywords, each in the game asked for."""
+        """Elements or keywords, each in the requested game."""
         found: dict[str, Entry] = {}
         for text in self.given[field]:
             meant = [
@@ -288,7 +288,7 @@ _UNKNOWN = {
 
 
 def _values(params: Mapping[str, Any], name: str) -> list[str]:
-    """What is given under a name, without empty values and without what no name has in it."""
+    """The values under a name, without empty ones and without characters that no name contains."""
     if hasattr(params, "getlist"):
         given = params.getlist(name)
     else:

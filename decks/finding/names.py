@@ -1,4 +1,4 @@
-"""Which cards a name means in a search of decks: those of the game asked for, else of the first game that has it."""
+"""The cards that a name means in a search of decks: those of the requested game, else of the first game that has one."""
 
 from rapidfuzz import fuzz
 
@@ -7,11 +7,11 @@ from catalog.library import Card
 from decks.formats.names import key, names
 
 SUGGESTED = 4
-_LOOKED_AT = 40  # names of all types, before those of one type are taken
+_LOOKED_AT = 40  # names of all types that are considered before filtering by type
 
 
 def meant(text: str, game: str = "", kind: str = "") -> tuple[Card, ...]:
-    """One card, several that share the short form of a name, or none. `kind` is a card type."""
+    """The card, several cards that share the short form of a name, or none. `kind` is a card type."""
     for one in _games(game):
         found = tuple(card for card in names(one).find(text) if kind in ("", card.type))
         if found:
@@ -20,7 +20,7 @@ def meant(text: str, game: str = "", kind: str = "") -> tuple[Card, ...]:
 
 
 def nearest(text: str, game: str = "", kind: str = "") -> tuple[Card, ...]:
-    """Cards that may have been meant, the likest first."""
+    """Cards that the user may have meant, the most similar first."""
     near: dict[str, tuple[float, Card]] = {}
     for one in _games(game):
         for name in names(one).nearest(text, _LOOKED_AT if kind else SUGGESTED):

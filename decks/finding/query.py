@@ -1,7 +1,8 @@
-"""The answer to what is asked: a query set of public decks, a page of it, and a bounded look at the whole of it.
+"""The answer to a request: a queryset of public decks, a page of it, and a survey of limited size.
 
-Decks with certain cards or keywords are worked out once, as a set, and the list is walked in its order past that set until
-a page is full: what is common is found at once, and what is rare costs one walk along an index that holds all that is asked.
+Decks with certain cards or keywords are collected once as a set; the list is walked in its order and tested against
+that set until a page is full. Common matches are found at once; rare ones cost one walk along an index that covers the
+request.
 """
 
 import json
@@ -32,7 +33,7 @@ from decks.finding.asked import HOUSE, Asked, Cursor, Order
 from decks.models import Deck, DeckLine
 
 PAGE = 24
-SURVEYED = 1_000  # decks that are counted one by one; beyond, "more than a thousand" is all that is said
+SURVEYED = 1_000  # decks that are counted one by one; beyond this the page says "more than a thousand"
 _SURVEYED = ("game", "hero", "elements", "legal")
 _COLUMNS = {Order.NEWEST: "published", Order.STARS: "stars", Order.CHANGED: "updated"}
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -40,7 +41,7 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 @JSONField.register_lookup
 class HoldsAll(DataContains):
-    """`elements__holds_all=["forest"]`: a list of words holds all of these. On SQLite the list is a text."""
+    """`elements__holds_all=["forest"]`: a list of words contains all of these. SQLite stores the list as text."""
 
     lookup_name = "holds_all"
 
@@ -51,7 +52,7 @@ class HoldsAll(DataContains):
 
 
 class _Past(Func):
-    """(column, id) < (value, id), as one comparison that an index on both answers."""
+    """(column, id) < (value, id), as a single comparison that an index on both can answer."""
 
     output_field = BooleanField()
     arity = 4
@@ -63,7 +64,8 @@ class _Past(Func):
 
 
 class _Among(Func):
-    """The deck is one of these, as a test and not as a join: PostgreSQL then keeps the set in memory and the order as it is."""
+    """The deck is one of these, as a test instead of a join: PostgreSQL then keeps the set in memory and the order
+    intact."""
 
     template = "(%(expressions)s) IS TRUE"
     output_field = BooleanField()
@@ -74,7 +76,7 @@ class _Among(Func):
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Some decks, and the places from which the decks before and after them are asked for."""
+    """Some decks, and the places that lead to the decks before and after them."""
 
     decks: list[Deck]
     before: Cursor | None
@@ -83,7 +85,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """How many decks there are, and what they are; exact unless there are `more` than were looked at."""
+    """How many decks there are, and of which kinds; exact unless there are `more` than were counted."""
 
     count: int
     more: bool
@@ -94,13 +96,13 @@ class Survey:
 
 
 def decks(asked: Asked) -> QuerySet[Deck]:
-    """Every public deck that meets all conditions, in the order asked for."""
+    """Every public deck that meets all conditions, in the requested order."""
     column = _COLUMNS[Order(asked.order)]
     return _filtered(asked).order_by(f"-{column}", "-id")
 
 
 def page(asked: Asked, size: int = PAGE, shown: QuerySet[Deck] | None = None) -> Page:
-    """The decks after (or before) the place asked for, read from `shown` (all decks with the columns one needs)."""
+    """The decks after (or before) the requested place, read from `shown` (a queryset of decks with the needed columns)."""
     column = _COLUMNS[Order(asked.order)]
     places = decks(asked).values_list(column, "pk")
     if asked.before:
@@ -118,7 +120,7 @@ def survey(asked: Asked) -> Survey:
 
 
 def browse(asked: Asked, size: int = PAGE, shown: QuerySet[Deck] | None = None) -> tuple[Page, Survey]:
-    """A page and the survey. The first page is the beginning of what is surveyed: one query finds both."""
+    """A page and the survey. The first page is the beginning of the survey, so one query gives both."""
     if asked.after or asked.before:
         return page(asked, size, shown), survey(asked)
     column = _COLUMNS[Order(asked.order)]
@@ -175,7 +177,7 @@ def _filtered(asked: Asked) -> QuerySet[Deck]:
 
 
 def _with_keyword(keyword: str, copies: int) -> QuerySet[DeckLine, Any]:
-    """Decks whose main part has so many cards with the keyword."""
+    """Decks with at least this many cards with the keyword in their main section."""
     rows = DeckLine.objects.filter(card__in=sorted(keyword_uses()[keyword]), section="main").values("deck")
     return rows.annotate(held=Sum("count")).filter(held__gte=copies).values("deck")
 
