@@ -1,7 +1,7 @@
-"""Decks in and out: plain text, our JSON, CSV, deck codes, and what other tools of a game write. Pure.
+"""Read and write decks: plain text, our JSON, CSV, deck codes, and formats of other tools for a game. Pure.
 
-`read` never raises for what people send: what it understood is a deck, the rest are complaints with lines and near names.
-`write` gives what `read` takes back. docs/deck-formats.md describes the formats.
+`read` never raises on user input: what it understood is a deck, the rest becomes complaints with lines and near names.
+`read` understands everything that `write` writes. docs/deck-formats.md describes the formats.
 """
 
 from catalog import library
@@ -24,7 +24,7 @@ _READERS |= {name: other.read for name, other in _OTHERS.items()}
 
 
 def formats_of(game: str) -> tuple[str, ...]:
-    """The formats that a deck of this game can be written in."""
+    """The formats in which a deck of this game can be written."""
     return tuple(name for name in FORMATS if name not in _OTHERS or game in registry.games_of_format(name))
 
 

@@ -1,4 +1,4 @@
-"""Numbers as bits, small ones in few: what deck codes are made of.
+"""Numbers as bits, with few bits for small numbers; deck codes consist of them.
 
 A number is written in groups of `width` bits, lowest first; a bit before each group says whether another follows.
 """
@@ -9,7 +9,7 @@ _MOST_GROUPS: Final = 12
 
 
 class Broken(ValueError):
-    """The bits end before the numbers do, or a number never ends."""
+    """The bits end too early, or a number never ends."""
 
 
 class BitWriter:
@@ -29,7 +29,7 @@ class BitWriter:
             self._bits.extend(octet >> place & 1 for place in range(8))
 
     def done(self) -> bytes:
-        """The bits, filled up with zeros to whole bytes."""
+        """The bits, padded with zeros to whole bytes."""
         bits = self._bits + [0] * (-len(self._bits) % 8)
         return bytes(sum(bits[at + place] << place for place in range(8)) for at in range(0, len(bits), 8))
 

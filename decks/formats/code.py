@@ -1,7 +1,8 @@
 """Deck codes: a whole deck in a line short enough for a chat or an address. `CH1` and base64url; capitals matter.
 
-Cards are written as sets and numbers, never as places in a list, so that a code outlives every growth of the catalogue. The last
-four bytes are a CRC-32 of all before: it finds every single wrong letter. docs/deck-formats.md describes the bits.
+Cards are written as sets and numbers, never as places in a list, so that a code survives every growth of the catalogue.
+The last four bytes are a CRC-32 of everything before: it detects every single wrong letter. docs/deck-formats.md
+describes the bits.
 """
 
 import base64
@@ -29,20 +30,20 @@ _FEW, _SET, _NUMBER, _COUNT = (
     3,
     7,
     2,
-)  # widths: how many follow, steps between sets, steps between numbers, copies less one
+)  # bit widths: how many follow, steps between sets, steps between numbers, copies less one
 
 
 class _Bad(Exception):
-    """The text is no deck code; the reason is the code of a complaint."""
+    """The text is not a deck code. The reason is the code of a complaint."""
 
 
 def bare(text: str) -> str:
-    """The code in a text: line breaks of a mail and the address around it taken away."""
+    """The code in a text, without line breaks of a mail or the address around it."""
     return _SPACES.sub("", text).rstrip("/").rpartition("/")[2]
 
 
 def is_code(text: str) -> bool:
-    """Whether this looks like a deck code, right or wrong."""
+    """Whether this looks like a deck code, valid or not."""
     return bool(_LIKE.fullmatch(bare(text)))
 
 
@@ -80,7 +81,7 @@ def read(text: str, gathering: Gathering) -> Reading:
 
 
 def _opened(code: str) -> BitReader:
-    """The bits of a code whose checksum is right. Raises _Bad."""
+    """The bits of a code with a correct checksum. Raises _Bad."""
     found = _CODE.fullmatch(code)
     if not found:
         raise _Bad("code-damaged" if _LIKE.fullmatch(code) else "not-a-code")
@@ -91,7 +92,7 @@ def _opened(code: str) -> BitReader:
         data = base64.b64decode(body + "=" * (-len(body) % 4), b"-_", validate=True)
     except binascii.Error:
         raise _Bad("code-damaged") from None
-    # The last letter has bits to spare: only the way we write it is right.
+    # The last letter has unused bits: only our own spelling is valid.
     if base64.urlsafe_b64encode(data).rstrip(b"=").decode() != body or len(data) <= _CHECK:
         raise _Bad("code-damaged")
     payload, check = data[:-_CHECK], data[-_CHECK:]
@@ -117,7 +118,7 @@ def _cards(bits: BitReader) -> Iterator[tuple[str, int, int]]:
 
 
 def _unpacked(packed: bytes) -> object:
-    """Settings: JSON, deflated. Raises _Bad; no code swells to more than settings may be."""
+    """The settings: JSON, deflated. Raises _Bad; the output is limited to the allowed size of settings."""
     try:
         unpacked = zlib.decompressobj(-zlib.MAX_WBITS).decompress(packed, LARGEST_OPTIONS + 1)
         return orjson.loads(unpacked)
@@ -126,7 +127,7 @@ def _unpacked(packed: bytes) -> object:
 
 
 def write(deck: DeckList) -> str:
-    """Cards that the catalogue does not know have no set and number and are left out."""
+    """The code of the deck. Cards unknown to the catalogue have no set and number and are left out."""
     bits = BitWriter()
     bits.number(registry.spec(deck.game).code_number, _FEW)
     for section in SECTIONS:

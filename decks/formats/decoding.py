@@ -1,6 +1,6 @@
-"""Bytes of a file to text: UTF-8, UTF-16 or windows-1251, as the bytes look; any bytes give some text.
+"""Decode the bytes of a file: UTF-8, UTF-16 or windows-1251, guessed from the bytes; any bytes give some text.
 
-`CONTROLS` is what no name and no notes of a deck hold: imports take it out, and drafts that hold it are refused.
+`CONTROLS` are characters that names and notes must not contain: imports remove them, and drafts with them are refused.
 """
 
 import re
@@ -11,7 +11,7 @@ _UTF16_HIGH = (0x00, 0x04)  # the upper bytes of Latin and Cyrillic letters
 
 
 def decode(data: str | bytes) -> str:
-    """The text with plain newlines. Letters that no encoding can keep (lone surrogates) become question marks."""
+    """The text with plain newlines. Letters that no encoding can store (lone surrogates) become question marks."""
     if isinstance(data, bytes):
         return _NEWLINES.sub("\n", _text(data)).removeprefix("\ufeff")
     text = data.removeprefix("\ufeff").encode("utf-8", "replace").decode("utf-8")
@@ -19,12 +19,12 @@ def decode(data: str | bytes) -> str:
 
 
 def is_binary(text: str) -> bool:
-    """Pictures and archives have what no text has: zero bytes, or many control characters."""
+    """Whether this is a picture or an archive: text has no zero bytes and few control characters."""
     return "\0" in text or len(CONTROLS.findall(text)) > len(text) // 20
 
 
 def without_controls(text: str) -> str:
-    """What separates lines, in whatever writing, still does so."""
+    """The text without control characters; line separators of all kinds become newlines."""
     return CONTROLS.sub("", _NEWLINES.sub("\n", text))
 
 

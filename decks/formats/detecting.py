@@ -1,4 +1,4 @@
-"""Which format a text is in, and of which game it says its deck is."""
+"""Detect the format of a text, and the game that it names."""
 
 import orjson
 
@@ -11,7 +11,7 @@ _MOST_SEARCHED = 20  # lines in which a text may name its game
 
 
 def detect(text: str) -> str:
-    """One of `FORMATS`. What is nothing else is a plain list: its lines will be complained of one by one."""
+    """One of `FORMATS`. Anything unrecognized counts as a plain list, which gets complaints line by line."""
     stripped = text.removeprefix("\ufeff").strip()
     if stripped.startswith(("{", "[")):
         value = _json(stripped)
@@ -24,7 +24,7 @@ def detect(text: str) -> str:
 
 
 def game_of(text: str) -> str | None:
-    """The game that the text names: a code and our JSON always do, a list may; a form of other tools is that of their game."""
+    """The game that the text names: a code and our JSON always name one, a list may; another tool's format implies it."""
     match format := detect(text):
         case "code":
             return code.game_of(text)

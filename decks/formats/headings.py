@@ -1,4 +1,4 @@
-"""The words of a plain-text list that are no cards: headings of sections and types, labels of the name, the game, the notes."""
+"""The words in a plain-text list that are not cards: headings of sections and types, labels of name, game and notes."""
 
 import re
 from functools import cache
@@ -21,7 +21,7 @@ GAME_WORDS = frozenset({"игра", "game"})
 _TOTALS = frozenset({"всего", "итого", "total"})
 _TYPES = frozenset({"поддержка", "support", "supports", "прочее", "other"})
 
-WRITTEN = {  # what an export writes, (Russian, English)
+WRITTEN = {  # what an export writes: (Russian, English)
     "name": ("Название", "Name"), "game": ("Игра", "Game"), "hero": ("Герой", "Hero"), "main": ("Колода", "Main deck"),
     "side": ("Дополнительная колода", "Side deck"), SETUP: ("Настройка", "Setup"), NOTES: ("Заметки", "Notes"),
 }  # fmt: skip
@@ -36,7 +36,8 @@ def written(word: str, language: str) -> str:
 
 
 def heading(line: str) -> str | None:
-    """The folded words of a line that may be a heading, without counts and ornament: `== Существа (26) ==` -> `существа`."""
+    """The folded words of a line that may be a heading, without counts and decoration: `== Существа (26) ==` ->
+    `существа`."""
     words = " ".join(line.split())
     found = _HEADING.fullmatch(words) if len(words) <= _LONGEST else None
     return fold(found["words"]) if found else None
@@ -49,7 +50,7 @@ def is_total(line: str) -> bool:
 
 @cache
 def type_words(game: str) -> frozenset[str]:
-    """Names of types, one or many, in both languages: headings within a section."""
+    """Names of types, singular and plural, in both languages: headings within a section."""
     types = library.game(game).types.values()
     return _TYPES | {fold(word) for kind in types for text in (kind.name, kind.plural) for word in (text.ru, text.en)}
 

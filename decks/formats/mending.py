@@ -1,4 +1,4 @@
-"""Putting a right name where a wrong one stands: what a click on a near name does to the text."""
+"""Replace a wrong name by a right one: what a click on a near name does to the text."""
 
 import csv
 import io
@@ -10,7 +10,7 @@ from decks.formats import table
 
 
 def mend(text: str, format: str, line: int, column: int, wrong: str, right: str) -> str:
-    """The text with `right` instead of `wrong` at that place; unchanged if `wrong` does not stand there."""
+    """The text with `right` instead of `wrong` at that place; unchanged if `wrong` is not there."""
     lines = text.split("\n")
     if not 0 < line <= len(lines) or column < 1 or not wrong:
         return text

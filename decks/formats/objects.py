@@ -1,4 +1,4 @@
-"""JSON that somebody sent: parsed, or the place where it stops being JSON; and where in the text a value stands."""
+"""Parse JSON from users, find the place of a syntax error, and find the place of a value in the text."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ _SHOWN = 60
 
 
 class Source:
-    """`value` is what the text says; `error` is set instead if it is no JSON."""
+    """`value` is the parsed text; `error` is set instead if the text is not JSON."""
 
     def __init__(self, text: str) -> None:
         self._text, self._from = text, 0
@@ -23,7 +23,8 @@ class Source:
             self.error = Place(error.lineno, error.colno, line[max(error.colno - 1, 0) :][:_SHOWN])
 
     def place(self, entry: str, value: Any) -> Place:
-        """Where the value stands: words are looked for in the text, each after the one before; the rest have their entry."""
+        """The place of a value: words are searched in the text, each after the one before; other values have their
+        entry."""
         shown = value if isinstance(value, str) else shown_json(value)
         quoted = f'"{value}"' if isinstance(value, str) and value else "\0"
         at = self._text.find(quoted, self._from)
@@ -39,5 +40,5 @@ class Source:
 def shown_json(value: Any) -> str:
     try:
         return orjson.dumps(value).decode()[:_SHOWN]
-    except orjson.JSONEncodeError:  # nested deeper than it writes
+    except orjson.JSONEncodeError:  # nested too deeply for orjson to write
         return "…"

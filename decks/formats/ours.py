@@ -1,4 +1,4 @@
-"""Our own JSON: everything a deck is, word for word. `version` tells later readers how to understand it."""
+"""Our own JSON: the complete deck. `version` tells later readers how to read it."""
 
 from typing import Any
 
@@ -51,7 +51,7 @@ def _contents(deck: dict[str, Any], source: Source, gathering: Gathering) -> Rea
 
 
 def _line(row: Any, entry: str, source: Source, gathering: Gathering) -> None:
-    """`{"section", "card", "printing", "count"}`, or the same four in a list, as the builder posts them."""
+    """`{"section", "card", "printing", "count"}`, or the same four values in a list, as the builder posts them."""
     if isinstance(row, list) and len(row) == len(_ROW):
         row = dict(zip(_ROW, row, strict=True))
     if not isinstance(row, dict) or not isinstance(row.get("card"), str):
@@ -71,7 +71,7 @@ def _line(row: Any, entry: str, source: Source, gathering: Gathering) -> None:
 
 
 def write(deck: DeckList, name: str, notes: str) -> str:
-    """A line of the deck is a line of the file: easy to read, to compare and to complain of."""
+    """The deck as JSON with one line for each line of the deck: easy to read, to compare and to report errors in."""
     head = {
         "format": FORMAT,
         "version": VERSION,

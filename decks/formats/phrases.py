@@ -1,6 +1,6 @@
-"""One line of a list: how many of which card. `3 Баллиста`, `3x Баллиста`, `Баллиста ×3`, `3 Баллиста (17/1)`, `17/1 x3`.
+"""One line of a list: a card and its count. `3 Баллиста`, `3x Баллиста`, `Баллиста ×3`, `3 Баллиста (17/1)`, `17/1 x3`.
 
-A line may be read in several ways (names hold numbers too); the first way that names a card is the right one.
+A line may be read in several ways (names contain numbers too); the first way that names a card wins.
 """
 
 import re
@@ -32,9 +32,9 @@ _LONGEST = 300
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A card as a line names it, and what was found: one card, several that it may mean, or none.
+    """A card as a line names it, with the result: one card, several possible cards, or none.
 
-    `printed` is set and number as written; `printing` what stands there, which may be another card's.
+    `printed` is the written set and number; `printing` is the printing there, which may belong to another card.
     """
 
     name: str
@@ -49,7 +49,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A way to read a line. `count` is as written, empty for one copy; the columns count from 0."""
+    """One way to read a line. `count` is as written, empty for one copy; columns count from 0."""
 
     count: str
     count_column: int
@@ -59,7 +59,7 @@ class Phrase:
 
 
 def read_phrase(line: str, names: Names) -> Phrase:
-    """The way of reading that names a card; else one that may mean several; else the likeliest one that names none."""
+    """The reading that names one card; else one that names several; else the likeliest one without a card."""
     ways = list(_ways(line, names))
     for way in ways:
         if way.named.card:

@@ -1,7 +1,6 @@
-"""What reading gives: the deck that was understood, and complaints about the rest. Shared by every format; pure.
+"""The result of reading: the deck that was understood, and complaints about the rest. Shared by all formats; pure.
 
-A complaint says what is wrong by a code, where by line and column, and what would be right; `decks.display.exports` has
-the sentences.
+A complaint has a code for the error, the line and column, and better values; `decks.display.exports` has the sentences.
 """
 
 from collections import Counter
@@ -23,13 +22,14 @@ LARGEST = 256 * 1024  # bytes of a file
 MOST_LINES, MOST_COPIES = 1000, 999
 LONGEST_NAME, LONGEST_NOTES, LARGEST_OPTIONS = 100, 20_000, 8_000
 DEEPEST_OPTIONS = 8
-_MOST_SUGGESTED = 50  # looking for near names takes time; nobody mends more lines than this by clicking
-_QUOTED = 200  # letters of a bad line that a complaint repeats
+_MOST_SUGGESTED = 50  # searching near names takes time, and nobody fixes more lines than this by clicking
+_QUOTED = 200  # letters of a bad line quoted in a complaint
 
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """`line` counts from 1, 0 is the whole text; `text` is what stands at `column` of it, `nearest` what could stand instead."""
+    """`line` counts from 1, 0 is the whole text; `text` is the wrong text at `column`, `nearest` are replacements for
+    it."""
 
     code: str
     line: int = 0
@@ -49,7 +49,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a piece of the text stands. Formats whose parsers give no lines name the `entry` instead: `lines[3]`."""
+    """The place of a piece of text. Formats whose parsers report no lines use `entry` instead: `lines[3]`."""
 
     line: int = 0
     column: int = 0
@@ -58,7 +58,7 @@ class Place:
 
 
 class Gathering:
-    """What has been understood of one text so far. Formats add to it; `reading` closes it."""
+    """Collects what was understood of one text. Formats add to it; `reading` returns the result."""
 
     def __init__(self, game: Game) -> None:
         self.game, self.names = game, names(game.id)
@@ -76,7 +76,7 @@ class Gathering:
         self.complaints.append(Complaint(code, at.line, at.column, at.text[:_QUOTED], params, tuple(nearest)))
 
     def add(self, section: str, card: Card, printing: str, count: int, place: Place) -> None:
-        """Take a line. The first printing is what one gets anyway, so preferring it is no preference."""
+        """Add a line. The first printing is the default, so it is not stored as a preference."""
         if printing == self.game.printings_of[card.id][0].id:
             printing = ""
         key = (section, card.id, printing)
@@ -86,14 +86,14 @@ class Gathering:
             self._counts[key] += count
 
     def home_of(self, card: Card) -> str:
-        """The section of a card that no heading and no column puts anywhere."""
+        """The section of a card if no heading or column names one."""
         return "hero" if card.type == registry.spec(self.game.id).hero else "main"
 
     def bad_count(self, place: Place) -> None:
         self.complain("bad-count", place, limit=MOST_COPIES)
 
     def one_card(self, named: Named, place: Place) -> Card | None:
-        """The card that is named, if it is one and its set and number are its own; else complain."""
+        """The named card, if there is exactly one and the set and number belong to it; else add a complaint."""
         card, printing = named.card, named.printing
         if len(named.cards) > 1:
             self.complain("ambiguous-card", place, written_names(named.cards, named.name))
@@ -118,7 +118,7 @@ class Gathering:
         self.complain("unknown-printing" if last else "unknown-set", place, printed=printed, set=expansion, last=last)
 
     def unknown(self, name: str, place: Place) -> None:
-        """A name or id that no card of the game has: perhaps another game's, perhaps a slip of the pen."""
+        """Complain about a name or id without a card in this game: it may be another game's, or misspelled."""
         strangers = other_games(name, self.game.id)
         if strangers:
             self._strangers.update(strangers)
@@ -129,13 +129,13 @@ class Gathering:
             self.complain("unknown-card", place, near)
 
     def is_of(self, game: str, place: Place | None = None) -> bool:
-        """Whether the text, which says it is a deck of this game, is what was asked for; else complain."""
+        """Whether the game that the text names is the requested one; else add a complaint."""
         if game != self.game.id:
             self.complain("another-game", place, game=game)
         return game == self.game.id
 
     def set_options(self, options: Any, place: Place | None = None) -> None:
-        """Take the settings of a table, if they are an object of a reasonable size that a database can keep."""
+        """Set the settings of a table if they are an object of reasonable size that a database can store."""
         flaw = options_flaw(options)
         if flaw:
             self.complain(flaw, place, limit=LARGEST_OPTIONS)
@@ -143,7 +143,7 @@ class Gathering:
             self.options = options
 
     def refuse(self, code: str, place: Place | None = None, **params: Any) -> Reading:
-        """The text is no deck at all: say why and keep nothing."""
+        """The text is not a deck: add the reason and keep nothing."""
         self.complain(code, place, **params)
         return Reading(DeckList(self.game.id), complaints=tuple(self.complaints))
 
@@ -170,7 +170,7 @@ class Gathering:
 
 
 def copies(written: str) -> int:
-    """A count as somebody wrote it; 0 if it is no number between 1 and the most a line may have."""
+    """A written count; 0 unless it is a number from 1 to the limit of a line."""
     return whole(written.strip().removeprefix("+"), MOST_COPIES) or 0
 
 
@@ -179,7 +179,7 @@ def is_whole(value: Any) -> bool:
 
 
 def options_flaw(options: Any) -> str:
-    """Why these cannot be the settings of a table, as a code: no object, too deep, too large, or nothing a database keeps."""
+    """Why these cannot be the settings of a table, as a code: not an object, too deep, too large, or not storable."""
     if not isinstance(options, dict) or not _is_shallow(options, DEEPEST_OPTIONS):
         return "bad-options"
     try:

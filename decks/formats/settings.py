@@ -1,6 +1,6 @@
 """Settings of a table as lines that people can read and write: `players: 4`, `modules: thor, loki`.
 
-A value is a number, yes or no, a word, several words with commas between, or JSON. Every value that JSON has can be written.
+A value is a number, yes or no, a word, several words separated by commas, or JSON. Every JSON value can be written.
 """
 
 import re
@@ -25,12 +25,12 @@ def write_value(value: Any) -> str:
 
 
 def read_key(key: str) -> str:
-    """Raises ValueError for a quoted key that is no JSON."""
+    """The key without quotes. Raises ValueError for a quoted key that is not JSON."""
     return str(orjson.loads(key)) if key.startswith('"') else key
 
 
 def read_value(text: str) -> Any:
-    """What stands after the colon. A text that is neither JSON nor a list of words is a word itself."""
+    """The value after the colon. A text that is neither JSON nor a list of words is itself the value."""
     text = text.strip()
     try:
         return orjson.loads(text)
@@ -45,7 +45,7 @@ def read_value(text: str) -> Any:
 
 
 def _plain(value: Any) -> str | None:
-    """The value without quotes and brackets, where that is possible."""
+    """The value without quotes and brackets, or None if it needs them."""
     if isinstance(value, str):
         return value if _PLAIN_WORD.fullmatch(value) else None
     if isinstance(value, list | tuple) and len(value) > 1:

@@ -1,7 +1,7 @@
-"""Decks as a table for spreadsheets (CSV): `section,count,name,set,number,id`, one card a row.
+"""Decks as a table for spreadsheets (CSV): `section,count,name,set,number,id`, one card per row.
 
-Commas, semicolons and tabs are read, headers in both languages too. Settings of a table are rows of the section `setup`:
-the setting is its name, the value its id.
+Reads commas, semicolons and tabs, and headers in both languages. Settings of a table are rows in the section `setup`:
+the setting is the name, the value the id.
 """
 
 import csv
@@ -31,7 +31,7 @@ _HEADERS = {
 }
 _COLUMN_OF = {fold(word): column for column, words in _HEADERS.items() for word in words.split(", ")} | {"№": "number"}
 _DELIMITERS = ",;\t"
-_FORMULA = re.compile(r"'*[=+\-@\t\r]")  # what a spreadsheet would reckon instead of show
+_FORMULA = re.compile(r"'*[=+\-@\t\r]")  # a spreadsheet would evaluate it as a formula
 _GUARDED = re.compile(r"'+[=+\-@\t\r]")
 
 
@@ -46,7 +46,7 @@ def columns(line: str) -> tuple[str, list[str]]:
 
 
 def is_header(line: str) -> bool:
-    """Two columns that we know, one of which names the card."""
+    """Whether the line has two known columns, one of which names the card."""
     known = {column for column in columns(line)[1] if column}
     return len(known) > 1 and bool(known & {"name", "id", "number"})
 
@@ -75,7 +75,7 @@ def read(text: str, gathering: Gathering) -> Reading:
 
 
 def _rows(lines: list[str], start: int, delimiter: str) -> Iterator[tuple[int, list[str]]]:
-    """Rows that say something, with the lines they begin on."""
+    """Non-empty rows, each with the line it begins on."""
     reader = csv.reader((line + "\n" for line in lines[start:]), delimiter=delimiter)
     line = start + 1
     for cells in reader:
@@ -105,7 +105,8 @@ def _row(row: Mapping[str, str], line: int, raw: str, gathering: Gathering) -> N
 
 
 def _named(row: Mapping[str, str], gathering: Gathering) -> Named:
-    """The card by all that the row says of it: an id settles what a name leaves open, a set and a number choose the printing."""
+    """The card named by all cells of the row: an id decides between ambiguous names, a set and a number choose the
+    printing."""
     names = gathering.names
     name, code, number, given = (row.get(column, "") for column in ("name", "set", "number", "id"))
     found = named(name, names) if name else Named("", ())
@@ -138,7 +139,7 @@ def write(deck: DeckList, language: str) -> str:
 
 
 def _guarded(cell: str) -> str:
-    """A cell that a spreadsheet takes for text, whatever it begins with; `_unguarded` is the way back."""
+    """A cell that a spreadsheet treats as text, whatever it begins with; `_unguarded` is the inverse."""
     return f"'{cell}" if _FORMULA.match(cell) else cell
 
 

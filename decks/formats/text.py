@@ -1,7 +1,8 @@
-"""Decks as plain text, as people write them in chats and notebooks: a card a line, under headings, in either language.
+"""Decks as plain text, as people write them in chats and notebooks: one card per line, under headings, in either
+language.
 
-What a line means is found in `phrases`, what a heading means in `headings`. A line that cannot be understood is a complaint;
-the lines around it are kept.
+`phrases` reads lines and `headings` reads headings. A line that cannot be understood becomes a complaint; the other
+lines are kept.
 """
 
 import re
@@ -33,7 +34,8 @@ def read(text: str, gathering: Gathering) -> Reading:
 
 
 class _List:
-    """The list being read: `section` is empty until a heading names one; a hero without a heading is the hero."""
+    """The list being read: `section` is empty until a heading sets it; a hero without a heading goes into the hero
+    section."""
 
     def __init__(self, gathering: Gathering) -> None:
         self.deck = gathering
@@ -63,14 +65,14 @@ class _List:
         return self.deck.reading()
 
     def _notes(self, line: str) -> str | None:
-        """What follows the heading of the notes on its own line; None: the line is no such heading."""
+        """The text after the heading of the notes on the same line; None if the line is not that heading."""
         label, _, rest = line.partition(":")
         if self.section == SETUP and rest.strip():
             return None
         return rest.strip() if SECTION_OF.get(heading(label) or "") == NOTES else None
 
     def _line(self, place: Place) -> bool:
-        """Understand one line or complain of it. False: the list is of another game, and reading on makes no sense."""
+        """Read one line or add a complaint. False if the list is of another game and reading on makes no sense."""
         line = place.text
         if self.section == SETUP and SETTING.fullmatch(line):
             self._setting(place)
@@ -97,7 +99,7 @@ class _List:
         return True
 
     def _label(self, found: re.Match[str], place: Place) -> bool | None:
-        """`Название: …`, `Игра: …`, `Герой: Резак`, `players: 4`. None: the line is something else."""
+        """`Название: …`, `Игра: …`, `Герой: Резак`, `players: 4`. None if the line is something else."""
         label, value = heading(found["label"]) or "", found["value"]
         if label in headings.NAME_WORDS:
             self.deck.name = value
@@ -136,7 +138,7 @@ class _List:
         phrase = read_phrase("".join(" " if line[at].isspace() else line[at] for at in kept), self.deck.names)
 
         def part(start: int, length: int) -> Place:
-            """The same letters where they stand in the text, with all their spaces."""
+            """The same letters at their place in the text, with all their spaces."""
             first, last = kept[start], kept[start + length - 1]
             return Place(place.line, place.column + place.text.index(line) + first, line[first : last + 1])
 
@@ -151,7 +153,7 @@ class _List:
 
 
 def write(deck: DeckList, name: str, notes: str, language: str) -> str:
-    """Sections and types under headings, so that every deck, however wrong, is read back as it is."""
+    """Sections and types under headings, so that any deck, even an illegal one, is read back unchanged."""
     game = library.game(deck.game)
     parts = [
         [
@@ -173,7 +175,7 @@ def _sections(deck: DeckList, language: str) -> Iterator[list[str]]:
         lines = [title if section == "hero" else f"{title} ({deck.size(section)})"]
         for group in found:
             title = getattr(group.type.plural, language)
-            if section == "main" and fold(title) not in SECTION_OF:  # «Герои» would open the section of the hero
+            if section == "main" and fold(title) not in SECTION_OF:  # the heading «Герои» would start the hero section
                 lines += ["", f"{title} ({group.count})"]
             lines += [_row(row, deck.game, language) for row in group.rows]
         yield lines
