@@ -1,4 +1,4 @@
-"""Games of the workshop: a folder each, found by its name."""
+"""The games of the workshop, a folder each."""
 
 from catalog.games.outside import folders
 

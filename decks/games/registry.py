@@ -12,7 +12,7 @@ from decks.games.spec import DeckSpec
 
 @cache
 def specs() -> Mapping[str, DeckSpec]:
-    """By name, in the order pages list them."""
+    """The specs by game id, in the order of the pages."""
     return find(games, DeckSpec)
 
 
@@ -21,17 +21,17 @@ def spec(game: str) -> DeckSpec:
 
 
 def built() -> tuple[str, ...]:
-    """The games whose decks are built of cards."""
+    """The games with decks of cards."""
     return tuple(name for name, one in specs().items() if one.built)
 
 
 def collected() -> tuple[str, ...]:
-    """The games whose decks are made of cards that one owns."""
+    """The games with decks of cards that players own."""
     return tuple(name for name, one in specs().items() if one.collected)
 
 
 def is_set_up(game: str) -> bool:
-    """Tables of this game are set up by a form; False for what is no game."""
+    """Whether tables of this game are set up with a form; False for an unknown game."""
     return game in specs() and not specs()[game].built
 
 
@@ -40,7 +40,7 @@ def rules(game: str) -> Any:
 
 
 def swaps(game: str) -> Any:
-    """What may stand in for a card that cannot be played yet: `swaps.py` of a game whose decks are built of cards."""
+    """Replacements for unplayable cards: `swaps.py` of a game with decks of cards."""
     return import_module(f"decks.games.{game}.swaps")
 
 
@@ -50,7 +50,7 @@ def sentences(game: str) -> Mapping[str, Callable[[Any], str]]:
 
 
 def format_modules() -> dict[str, Any]:
-    """The formats that only some game's decks are written in: name -> module."""
+    """The formats for single games: name -> module."""
     return {name: loaded(place) for one in specs().values() for name, place in one.formats.items()}
 
 
@@ -59,5 +59,5 @@ def games_of_format(name: str) -> tuple[str, ...]:
 
 
 def by_code(number: int) -> str | None:
-    """The game of this number in deck codes."""
+    """The game with this number in deck codes."""
     return next((game for game, one in specs().items() if one.code_number == number), None)

@@ -1,7 +1,7 @@
-"""What the workshop needs to know of one game: `SPEC` in `decks/games/<game>/spec.py` is a DeckSpec. Pure.
+"""What the workshop needs to know about one game: `SPEC` in `decks/games/<game>/spec.py` is a DeckSpec. Pure.
 
-By convention a game's folder also has `rules.py` (`validate`) and `sentences.py` (`SENTENCES`: a sentence for every code that
-its rules give).
+By convention a game's folder also has `rules.py` (`validate`) and `sentences.py` (`SENTENCES`: a sentence for every
+code that its rules report).
 """
 
 from collections.abc import Mapping
@@ -17,12 +17,12 @@ class DeckSpec(Spec):
     UNIQUE: ClassVar[tuple[str, ...]] = ("id", "code_number")
 
     code_number: int  # in deck codes: part of the format, so it never changes
-    editor: Literal["cards", "form"]  # a deck is built of cards, or a table is set up by options
-    about: Text  # what one makes here, for the page that begins a new one
+    editor: Literal["cards", "form"]  # a deck is built of cards, or a table is set up with options
+    about: Text  # what the player makes here, for the page that starts a new deck
     back: str  # the sign on the back of its decks' tiles
-    setup: Lazy = ""  # of a form: its Setup, "module:name"
-    hero: str = ""  # the type of the card that leads a deck and stands in a section of its own
-    leaders: tuple[str, ...] = ()  # options that name who sits at a table: the first one's face stands for it
+    setup: Lazy = ""  # for "form": its Setup, "module:name"
+    hero: str = ""  # the type of the card that leads a deck and has its own section
+    leaders: tuple[str, ...] = ()  # options that name who plays at a table: the face of the first one represents it
     figures: tuple[str, ...] = ()  # types of cards that show somebody: one is drawn for a table that names nobody
     example: tuple[str, ...] = ()  # of a list to import: printings of a hero, two cards and one of the side deck
     formats: Mapping[str, Lazy] = field(default_factory=dict)  # of this game's decks only: name -> module of the format

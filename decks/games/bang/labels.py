@@ -1,4 +1,4 @@
-"""What the parts of a table of BANG! are called, in the reader's language."""
+"""Names of the parts of a BANG! table in the reader's language."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ OPTIONS: Words = {
 
 
 def printed(name: str) -> str:
-    """A role or a variant by its short name."""
+    """The printed name of a role or a variant, by its short name."""
     for one in library.game("bang").cards.values():
         if one.facts.get("source_id") == name:
             return said(one.name)

@@ -14,7 +14,7 @@ from decks.rules.problem import Problem, Remedy
 
 OPTIONS = ("players", "roles", "characters", "variants", "scoring")
 FEWEST, MOST = 3, 8  # BG-1.1
-NO_SHERIFF = 3  # BG-19.8: three players have no Sheriff, and BG-20.42 gives them no scoring
+NO_SHERIFF = 3  # BG-19.8: three players have no Sheriff; BG-20.42: they have no scoring
 BY_MONEY = {"experience": "BG-17.2", "hiring": "BG-17.3", "bounties": "BG-17.4"}
 
 Seats = Sequence[str | None]
@@ -22,13 +22,13 @@ Seats = Sequence[str | None]
 
 @cache
 def cards(kind: str) -> Mapping[str, Card]:
-    """Characters by card id; roles and variants by the short name that options use."""
+    """Characters by card id; roles and variants by the short names in options."""
     found = [card for card in library.game("bang").cards.values() if card.type == kind]
     return {card.id if kind == "character" else card.facts["source_id"]: card for card in found}
 
 
 def roles(players: int) -> dict[str, int]:
-    """The role cards of BG-3.1, sheriff first; none for a number of players that has no row."""
+    """The role cards of BG-3.1, Sheriff first; none for a number of players without a row."""
     dealt = library.game("bang").facts["role_setup"]["by_players"].get(str(players), {})
     return {role: dealt[role] for role in cards("role") if role in dealt}
 
@@ -41,7 +41,7 @@ def validate(deck: DeckList) -> list[Problem]:
     variants = options.words("variants", cards("variant"))
     scoring = options.truth("scoring")
     if players is None or not FEWEST <= players <= MOST:
-        seated = [_players(players)]  # who sits where means nothing yet
+        seated = [_players(players)]  # places at the table mean nothing yet
     else:
         seated = [*_roles(named, players), *_seats(characters, players)]
     return [
@@ -73,7 +73,7 @@ def _seats(characters: Seats, players: int) -> Iterator[Problem]:
 
 
 def _twice(characters: Seats) -> Iterator[Problem]:
-    """Every character exists once; a seat left open is dealt one at random."""
+    """Every character exists once; an open seat gets a random one."""
     once = [seat if seat not in characters[:place] else None for place, seat in enumerate(characters)]
     if once != list(characters):
         twice = dict.fromkeys(seat for seat in characters if seat and characters.count(seat) > 1)
@@ -97,7 +97,7 @@ def _variants(variants: Sequence[str], scoring: bool, players: int | None) -> It
 
 
 def _hired(characters: Seats, variants: Sequence[str]) -> Iterator[Problem]:
-    """BG-17.3: the characters to hire are turned up at random, so nobody has one beforehand."""
+    """BG-17.3: the characters for hire are turned up at random, so nobody has one beforehand."""
     if "hiring" in variants and any(characters):
         named = tuple(dict.fromkeys(seat for seat in characters if seat))
         yield Problem("E_HIRED", "BG-17.3", cards=named, remedy=Remedy(options={"characters": None}))

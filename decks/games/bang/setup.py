@@ -37,7 +37,7 @@ def _offered(options: Options, records: Records) -> dict[str, Any]:
 
 
 def _planned(options: Options) -> dict[str, Any] | None:
-    """The roles as they will be dealt, face by face."""
+    """The roles to be dealt, face by face."""
     players = options.get("players")
     dealt = rules.roles(players) if isinstance(players, int) and not isinstance(players, bool) else {}
     if not dealt:

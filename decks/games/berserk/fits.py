@@ -1,4 +1,4 @@
-"""`fits:`: the cards that a hero's deck may hold (BH-4.4 to BH-4.10), asked for by the hero's name or id."""
+"""`fits:`: the cards that a hero's deck may contain (BH-4.4 to BH-4.10), by the hero's name or id."""
 
 from functools import cache
 
@@ -44,7 +44,7 @@ def register_field() -> None:
 
 @cache
 def heroes() -> Lexicon:
-    """The heroes of Berserk by name in both languages; ids are understood, not suggested."""
+    """The heroes of Berserk by name in both languages; ids are understood but not suggested."""
     words = Lexicon()
     found = (card for card in library.game("berserk").cards.values() if card.type == "hero")
     for order, hero in enumerate(found):
@@ -69,7 +69,7 @@ def read_fits(spec: FieldSpec, condition: Condition, context: Context) -> Meanin
 
 
 def _fitting(hero: str, scope: Scope) -> Q:
-    """The element rule as a condition of the database, put right by the cards that lines let in or keep out."""
+    """The element rule as a database condition, corrected by the cards that card or hero lines let in or exclude."""
     elements, extra, barred = _exceptions(hero)
     links = Card.elements.through.objects.filter(element_id__in=elements)
     plain = scope.cards(links.values("card_id")) & ~Q(**{scope.card("type_id"): "berserk:hero"})
@@ -82,7 +82,7 @@ def _one_of(cards: tuple[str, ...], scope: Scope) -> Q:
 
 @cache
 def _exceptions(hero_id: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """The elements that suit the hero, the cards that fit beside them, and the ones of these elements that do not."""
+    """The elements that fit the hero, other cards that fit too, and cards of these elements that do not fit."""
     cards = library.game("berserk").cards
     hero = cards[hero_id]
     elements = {*hero.elements, NEUTRAL}

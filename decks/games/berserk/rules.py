@@ -1,7 +1,7 @@
-"""Deck construction of Berserk. Heroes: section 4 of the rules, and the side deck of BH-16.24.
+"""Deck construction in Berserk. Heroes: section 4 of the rules, and the side deck of BH-16.24.
 
-`validate` reports every problem, in the order of BH-4.11 and BH-4.14. The lines on cards and heroes that change deck building
-are data (`deck_rule`, BH-4.10); this module knows their kinds, not the cards. No Django here.
+`validate` reports every problem, in the order of BH-4.11 and BH-4.14. Card and hero lines that change deck building are
+data (`deck_rule`, BH-4.10); this module knows their kinds, not the cards. No Django here.
 """
 
 from collections import Counter
@@ -20,14 +20,14 @@ from decks.rules.problem import Problem, Remedy, Search, Severity
 SMALLEST = 40  # BH-4.2
 COPIES, HORDE_COPIES = 3, 5  # BH-4.7
 SIDE_DECK = 10  # BH-16.24
-NEUTRAL = "neutral"  # the word for having no element
+NEUTRAL = "neutral"  # the element id of cards without an element
 _NO_RULE: Mapping[str, Any] = MappingProxyType({"kind": ""})
 _SETTING = tuple[str, str, str, int]  # section, card, printing, count: how a remedy sets a line
 
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """A line with the card it speaks of."""
+    """A line with its card."""
 
     line: Line
     card: Card
@@ -61,25 +61,25 @@ def validate(deck: DeckList) -> list[Problem]:
 
 
 def fits(card: Card, hero: Card) -> bool:
-    """Whether this hero's deck may hold the card at all; how many of them is another question."""
+    """Whether this hero's deck may contain the card at all, regardless of the number of copies."""
     if card.type == "hero" or card.created or card.placed:
         return False
     return (_of_element(card, hero) or _permitted(card, hero)) and not any(_bans(card, hero))
 
 
 def copies_allowed(card: Card) -> int:
-    """BH-4.7, and the lower limits of BH-4.10."""
+    """The limit of copies: BH-4.7, and the lower limits of BH-4.10."""
     return _limits()[card.id]
 
 
 def side_deck_allowed(hero: Card | None) -> int:
-    """BH-16.24; nothing is added where there is no hero, or more than one (BH-4.14)."""
+    """The size of the side deck, BH-16.24; without exactly one hero nothing is added (BH-4.14)."""
     rule = _rule(hero) if hero else _NO_RULE
     return SIDE_DECK + int(rule["plus"]) if rule["kind"] == "side_deck_size" else SIDE_DECK
 
 
 def _heroes(heroes: list[_Place], built: list[_Place]) -> Iterator[Problem]:
-    """BH-4.1. The cure for a missing hero is a search for heroes of the deck's main element."""
+    """BH-4.1. The remedy for a missing hero is a search for heroes of the deck's main element."""
     count = _count(heroes)
     if count == 0:
         yield Problem("NO_HERO", "BH-4.1", remedy=Remedy(search=Search("heroes", _hero_query(built))))
@@ -103,7 +103,7 @@ def _hero_query(built: Iterable[_Place]) -> str:
 
 
 def _heroes_in_deck(built: list[_Place], heroes: list[_Place]) -> Iterator[Problem]:
-    """BH-4.3. Where the hero's place is empty, the cure for the first of them is to put it there."""
+    """BH-4.3. If the hero's place is empty, the remedy moves the first of these heroes there."""
     found = _by_card(place for place in built if place.card.type == "hero")
     for number, (card, places) in enumerate(found.items()):
         promoted = not heroes and number == 0
@@ -115,7 +115,7 @@ def _heroes_in_deck(built: list[_Place], heroes: list[_Place]) -> Iterator[Probl
 
 
 def _too_small(deck: DeckList, hero: Card | None) -> Iterator[Problem]:
-    """BH-4.2; what is wrong with a card does not take it out of the count (BH-4.11)."""
+    """BH-4.2; cards with other problems still count (BH-4.11)."""
     size = deck.size("main")
     if size < SMALLEST:
         params = {"count": size, "least": SMALLEST, "missing": SMALLEST - size}
@@ -141,7 +141,8 @@ def _wrong_elements(built: list[_Place], hero: Card) -> Iterator[Problem]:
 
 
 def _too_many_copies(built: list[_Place]) -> Iterator[Problem]:
-    """BH-4.7 and BH-4.8: printings, deck and side deck together. The library has one card a name, so its id will do."""
+    """BH-4.7 and BH-4.8: printings, deck and side deck count together. The id serves, since the library has one card
+    per name."""
     for card, places in _by_card(built).items():
         limit, count = _limits()[card], _count(places)
         if count > limit:
@@ -156,7 +157,7 @@ def _too_many_copies(built: list[_Place]) -> Iterator[Problem]:
 
 
 def _restrictions(built: list[_Place], hero: Card) -> Iterator[Problem]:
-    """BH-4.10: what a line of the card or of the hero forbids; `because` tells which line."""
+    """BH-4.10: prohibitions from lines of the card or of the hero; `because` names the kind of line."""
     for card, places in _by_card(built).items():
         if places[0].card.type == "hero":
             continue
@@ -173,7 +174,7 @@ def _side_too_large(deck: DeckList, hero: Card | None) -> Iterator[Problem]:
 
 
 def _not_heroes(leading: list[_Place], built: list[_Place]) -> Iterator[Problem]:
-    """BH-4.14: another card in the hero's place. It belongs in the deck, beside the copies that are there."""
+    """BH-4.14: another card in the hero's place. The remedy moves it into the deck, beside its copies there."""
     there = {(p.line.card, p.line.printing): p.line.count for p in built if p.line.section == "main"}
     for place in leading:
         if place.card.type != "hero":
@@ -184,7 +185,7 @@ def _not_heroes(leading: list[_Place], built: list[_Place]) -> Iterator[Problem]
 
 
 def _unreadable(lines: Iterable[Line], cards: Mapping[str, Card]) -> Iterator[Problem]:
-    """BH-4.14: lines that say nothing the rules could judge."""
+    """BH-4.14: lines that the rules cannot judge."""
     lines = tuple(lines)
     for line in lines:
         if line.count < 1:
@@ -197,7 +198,7 @@ def _unreadable(lines: Iterable[Line], cards: Mapping[str, Card]) -> Iterator[Pr
 
 
 def _other_printings(places: list[_Place]) -> Iterator[Problem]:
-    """BH-4.14: a line that wants to look like a printing of another card. Legal, for names alone count."""
+    """BH-4.14: a line with a printing of another card. Legal, since only names count."""
     printings = library.game("berserk").printings
     plain = {(p.line.section, p.line.card): p.line.count for p in places if not p.line.printing}
     for place in places:
@@ -216,7 +217,7 @@ def _of_element(card: Card, hero: Card) -> bool:
 
 
 def _permitted(card: Card, hero: Card) -> bool:
-    """Whether a line lets in a card of another element."""
+    """Whether a line lets in this card of another element."""
     return _permits_itself(card, hero) or (_rule(hero)["kind"] == "allow" and _matches(card, _rule(hero)["filter"]))
 
 
@@ -226,7 +227,8 @@ def _permits_itself(card: Card, hero: Card) -> bool:
 
 
 def _bans(card: Card, hero: Card) -> Iterator[tuple[str, str]]:
-    """Every line that keeps this card from this hero: its kind, and the class or element it names. BH-12.2: "cannot" wins."""
+    """Every line that bars this card from this hero's deck: its kind, and the class or element it names. BH-12.2:
+    "cannot" wins."""
     own, ruled = _rule(card), _rule(hero)
     if own["kind"] == "hero_subtype" and own["exclusive"] and own["subtype"] not in hero.classes:
         yield "hero_subtype", own["subtype"]
@@ -239,7 +241,7 @@ def _bans(card: Card, hero: Card) -> Iterator[tuple[str, str]]:
 
 
 def _matches(card: Card, wanted: Mapping[str, Any]) -> bool:
-    """Whether the card is one that a hero's line speaks of: every part of the filter must hold."""
+    """Whether a hero's line applies to the card: every part of the filter must match."""
     return all(_TESTS[part](card, value) for part, value in wanted.items())
 
 
@@ -256,7 +258,7 @@ def _is_outside(card: Card, elements: list[str]) -> bool:
 
 
 def _is_one_of(card: Card, kinds: list[str]) -> bool:
-    """`multi_element`, `neutral`: how many elements the card has."""
+    """`multi_element`, `neutral`: tests the number of the card's elements."""
     return ("multi_element" in kinds and len(card.elements) > 1) or ("neutral" in kinds and NEUTRAL in card.elements)
 
 
@@ -275,7 +277,7 @@ _TESTS: Mapping[str, Callable[[Card, Any], bool]] = {
 
 @cache
 def _mentioning(word: str) -> frozenset[str]:
-    """BH-4.16: the cards with a word that begins so in the name, the classes, the keywords or the rules line; no heroes."""
+    """BH-4.16: cards with a word of this beginning in the name, the classes, the keywords or the rules line; no heroes."""
     game = library.game("berserk")
     start = f" {fold(word)}"
 
@@ -290,7 +292,7 @@ def _mentioning(word: str) -> frozenset[str]:
 
 @cache
 def _limits() -> Mapping[str, int]:
-    """Card -> how many copies a deck may hold."""
+    """Card -> the most copies that a deck may contain."""
 
     def limit(card: Card) -> int:
         if _rule(card)["kind"] == "max_copies":
@@ -316,7 +318,7 @@ def _by_card(places: Iterable[_Place]) -> dict[str, list[_Place]]:
 
 
 def _kept(places: Iterable[_Place], limit: int) -> tuple[_SETTING, ...]:
-    """Keep so many, first come first: the side deck comes last, and so does what was added last."""
+    """Keep the first copies up to the limit. Side deck cards and later additions come last, so they are cut first."""
     settings = []
     for place in places:
         kept = min(place.line.count, limit)
@@ -326,14 +328,14 @@ def _kept(places: Iterable[_Place], limit: int) -> tuple[_SETTING, ...]:
 
 
 def _each(code: str, clause: str, places: Iterable[_Place], **params: object) -> Iterator[Problem]:
-    """One problem a name, mended by taking the card out."""
+    """One problem per name; the remedy removes the card."""
     for card, found in _by_card(places).items():
         remedy = Remedy(tuple(place.set_to(0) for place in found))
         yield Problem(code, clause, cards=(card,), params={"count": _count(found), **params}, remedy=remedy)
 
 
 def _struck(code: str, card: str, lines: list[Line], **params: object) -> Problem:
-    """Lines that nobody can read, mended by striking them out."""
+    """Unreadable lines; the remedy removes them."""
     remedy = Remedy(tuple((line.section, line.card, line.printing, 0) for line in lines))
     counted = {"count": sum(line.count for line in lines), **params}
     return Problem(code, "BH-4.14", cards=(card,), params=counted, remedy=remedy)

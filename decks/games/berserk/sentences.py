@@ -1,4 +1,4 @@
-"""Sentences for the problems of Berserk decks: which card, how many, and what to do about it."""
+"""Sentences for the problems of Berserk decks: which card, how many, and what to do."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -184,7 +184,7 @@ SENTENCES: Mapping[str, Sentence] = {
 
 
 def _about(problem: Problem) -> dict[str, Any]:
-    """The numbers of the problem, its card with the count if there are several, and the card's elements."""
+    """The numbers of the problem, its card with the count if above one, and the card's elements."""
     (card, *_rest) = problem.cards
     count = problem.params.get("count", 1)
     known = library.game("berserk").cards.get(card)

@@ -1,6 +1,6 @@
 """The JSON of other Berserk tools: cards by set and number. `{"hero": …, "mainDeck": […], "sideboard": […]}`.
 
-It knows neither names nor notes nor settings. Reading is tolerant: numbers may be texts, other keys are ignored.
+It has no names, notes or settings. Reading is tolerant: numbers may be strings, other keys are ignored.
 """
 
 from collections.abc import Set
@@ -21,7 +21,7 @@ TYPE = ("application/json", "setnumber.json")  # content type, ending of the fil
 
 
 def is_like(names: Set[str], text: str) -> bool:
-    """A JSON text whose object has these names looks like this format."""
+    """Whether a JSON object with these names looks like this format."""
     return bool(KEYS.keys() & names) or '"setNumber"' in text
 
 
@@ -64,12 +64,12 @@ def _entry(section: str, row: Any, place: Place, gathering: Gathering) -> None:
 
 
 def _whole(value: Any) -> int:
-    """A number between 1 and 999, as a number or as a text; else 0."""
+    """A number from 1 to 999, as a number or a string; else 0."""
     return copies(str(value)) if is_whole(value) or isinstance(value, str) else 0
 
 
 def write(deck: DeckList) -> str:
-    """Cards that the catalogue does not know have no set and number and are left out."""
+    """The deck in this format. Cards unknown to the catalogue have no set and number and are left out."""
     game = library.game(deck.game)
     written: dict[str, list[dict[str, Any]]] = {section: [] for section in KEYS.values()}
     for line in deck.tidy().lines:

@@ -1,6 +1,7 @@
-"""What may stand in for a card that cannot be played yet: the nearest of those that can. Pure.
+"""Replacements for a card that cannot be played yet: the most similar playable card. Pure.
 
-Near is a card of the same type for about the same cost, then one of the same elements, then one that fights alike.
+Similar is first a card of the same type with about the same cost, then of the same elements, then with similar combat
+numbers.
 """
 
 from collections.abc import Collection
@@ -10,12 +11,12 @@ from catalog.library import Card, Number
 from decks.games.berserk.rules import copies_allowed, fits
 from decks.rules.deck import DeckList
 
-ABOUT = 1  # coins of difference that are about the same cost
-_FAR = 9  # how far apart a number is from none
+ABOUT = 1  # a cost difference that still counts as about the same
+_FAR = 9  # the distance from a number to a missing one
 
 
 def nearest(card: Card, deck: DeckList, playable: Collection[str]) -> Card | None:
-    """The card that takes the place of all copies of this one in the deck, if one may."""
+    """The card that can replace all copies of this one in the deck, if there is one."""
     known = library.game(deck.game).cards
     others = (other for other in known.values() if other.id in playable and other.type == card.type)
     if card.type == "hero":
@@ -35,12 +36,12 @@ def nearest(card: Card, deck: DeckList, playable: Collection[str]) -> Card | Non
 
 
 def copies(card: str, deck: DeckList) -> int:
-    """In deck and side deck together."""
+    """Copies in deck and side deck together."""
     return sum(line.count for line in deck.lines if line.card == card)
 
 
 def in_place_of(card: Card, other: Card, deck: DeckList) -> tuple[tuple[str, str, str, int], ...]:
-    """The lines to be set, as remedies set them: section, card, printing, count."""
+    """The lines to set, in the form of remedies: section, card, printing, count."""
     gone = [line for line in deck.lines if line.card == card.id]
     there = {line.section: line.count for line in deck.lines if line.card == other.id and not line.printing}
     for line in gone:

@@ -1,4 +1,4 @@
-"""Tables of Unmatched: heroes with their thirty cards, a battlefield that seats them, and teams (UM-4, UM-19).
+"""Tables of Unmatched: heroes with their thirty cards, a battlefield with room for them, and teams (UM-4, UM-19).
 
 The options are `players`, `heroes`, `board`, `seating` and `pair`; codes and their order are UM-4.10.
 """
@@ -27,7 +27,7 @@ def cards(kind: str) -> Mapping[str, Card]:
 
 @cache
 def hero_cards(hero: str) -> tuple[Printing, ...]:
-    """The deck of a hero: printings, since Feint and Regroup boost by another number in each deck (UM-21)."""
+    """The deck of a hero as printings, since Feint and Regroup have a different boost in each deck (UM-21)."""
     game = library.game("unmatched")
     own = game.printings_of[hero][0].expansion
     return tuple(
@@ -50,12 +50,12 @@ def heroes_needed(players: int) -> int:
 
 
 def seats_of(board: Card) -> int:
-    """How many heroes a battlefield has start spaces for (UM-19.3)."""
+    """The number of start spaces for heroes on a battlefield (UM-19.3)."""
     return len(board.facts["start_spaces"])
 
 
 def seatings(players: int) -> tuple[tuple[str, ...], ...]:
-    """UM-19.1: team mates side by side round the table, so all seatings in which each team is one run of seats."""
+    """UM-19.1: team mates sit side by side, so all seatings in which each team is one run of seats."""
     if players == MOST:
         return (("A", "A", "B", "B"), ("A", "B", "B", "A"), ("B", "B", "A", "A"), ("B", "A", "A", "B"))
     return ()
@@ -68,7 +68,7 @@ def validate(deck: DeckList) -> list[Problem]:
     board = options.word("board", cards("board"))
     seating = options.seats("seating", TEAMS)
     pair = options.word("pair", TEAMS)
-    unread = {one.params["option"] for one in options.wrong}  # what these lack is told already
+    unread = {one.params["option"] for one in options.wrong}  # problems of these options are already reported
     if players is None or not FEWEST <= players <= MOST:
         near = min(max(players or DUEL, FEWEST), MOST)
         remedy = Remedy(options={"players": near})

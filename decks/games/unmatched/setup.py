@@ -1,4 +1,4 @@
-"""The form of a table of Unmatched: heroes with their decks, a battlefield, and who plays with whom."""
+"""The form of a table of Unmatched: heroes with their decks, a battlefield, and teams."""
 
 from typing import Any
 
@@ -44,7 +44,7 @@ def _offered(options: Options, records: Records) -> dict[str, Any]:
 
 
 def _hero_deck(hero: str, records: Records) -> dict[str, Any]:
-    """A hero, the sidekick and the thirty cards, each as it is printed in this deck."""
+    """A hero, the sidekick and the thirty cards, each as printed in this deck."""
     deck = []
     for printing in rules.hero_cards(hero):
         record = records.get(printing.card)
@@ -55,7 +55,7 @@ def _hero_deck(hero: str, records: Records) -> dict[str, Any]:
 
 
 def _planned(options: Options) -> dict[str, Any] | None:
-    """Heroes in the order of their turns (UM-4.8, UM-19.5)."""
+    """Heroes in turn order (UM-4.8, UM-19.5)."""
     players, heroes = options.get("players"), options.get("heroes")
     if players not in (2, 3, 4) or not isinstance(heroes, list):
         return None

@@ -1,6 +1,6 @@
-"""What the box of Valhalla holds, straight from the catalogue: modules, jarls, Loki cards, monsters, emblems.
+"""The contents of the Valhalla box, straight from the catalogue: modules, jarls, Loki cards, monsters, emblems.
 
-Sizes are the ones that VH-1.1 and VH-1.7 state; lists of cards are what the printings add up to.
+VH-1.1 and VH-1.7 state the sizes; the printings give the lists of cards.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ SIDES = ("normal", "expanded")
 LARGE = ("valkyries", "dwarves")  # the modules of 40 cards
 RANDOM = "random"
 
-# Lists of cards whose size VH-1 states, and the types of cards that belong to each: the base box holds dice as well.
+# Lists of cards whose size VH-1 states, and the card types in each: the base box also contains dice.
 LISTS: Mapping[str, tuple[str, ...]] = {
     "base": ("warrior", "tactic"),
     "jarls": ("jarl",),
@@ -30,7 +30,7 @@ LISTS: Mapping[str, tuple[str, ...]] = {
     "companions": ("companion",),
     "solo": ("monster",),
 }
-_REFERENCE_CARDS = 4  # VH-1.7: of the 28 cards of the solo mode four are reference cards, which are no part of the list
+_REFERENCE_CARDS = 4  # VH-1.7: 28 cards of the solo mode include four reference cards, which do not belong to the list
 
 
 @cache
@@ -47,7 +47,7 @@ def listed(name: str) -> Mapping[str, int]:
 
 @cache
 def stated_size(name: str) -> int:
-    """How many cards the rules say that the list has (VH-1.1, VH-1.2, VH-1.7)."""
+    """The size of the list according to the rules (VH-1.1, VH-1.2, VH-1.7)."""
     sizes = library.game("valhalla").facts["components"]
     if name == "solo":
         return int(sizes["solo"]) - _REFERENCE_CARDS
@@ -115,7 +115,7 @@ def loki_delta(card: str) -> int:
 
 @cache
 def first_loki_card() -> str:
-    """The card for one's first time (VH-11.1)."""
+    """The card for a player's first game (VH-11.1)."""
     return next(card.id for card in cards("loki_cunning").values() if "first_game" in card.facts["tags"])
 
 

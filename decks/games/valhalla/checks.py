@@ -1,7 +1,7 @@
-"""The checks of VH-2.19, one function a code, in the order of its table.
+"""The checks of VH-2.19, one function per code, in the order of its table.
 
-A check whose premise is already refused stays silent (VH-2.21): what follows from a wrong number of players, from a mode
-that is none, or from an option that could not be read is told once.
+A check whose premise already failed reports nothing (VH-2.21): a wrong number of players, an unknown mode or an
+unreadable option is reported only once.
 """
 
 from collections import Counter
@@ -51,7 +51,7 @@ def companion_players(table: Configuration) -> Iterator[Problem]:
 
 
 def companion_seating(table: Configuration) -> Iterator[Problem]:
-    """A table that names no seating gets the one there is."""
+    """Check the seating. A table without one gets the only possible seating."""
     if table.with_companions and table.players_fit and table.seating is not None and "seating" not in table.unread:
         right = box.seats(table.players or 4)
         if not _same_pairs(table.seating, right):
@@ -59,7 +59,7 @@ def companion_seating(table: Configuration) -> Iterator[Problem]:
 
 
 def _same_pairs(seating: tuple[str | None, ...], right: tuple[str, ...]) -> bool:
-    """Which letter a pair bears does not matter: B A B A seats the same people as A B A B."""
+    """Whether both seat the same pairs. The letters do not matter: B A B A is the same as A B A B."""
     if len(seating) != len(right) or None in seating:
         return False
     return len(set(zip(seating, right, strict=True))) == len(set(right)) == len(set(seating))
@@ -83,7 +83,7 @@ def variants(table: Configuration) -> Iterator[Problem]:
         return
     for one, another in EXCLUDED:
         if one in table.variants and another in table.variants:
-            first, second = sorted((one, another), key=table.variants.index)  # what was chosen first stays
+            first, second = sorted((one, another), key=table.variants.index)  # the earlier choice stays
             left = [variant for variant in table.variants if variant != second]
             yield problem("E_VARIANT", "VH-19.2", mend={"variants": left}, first=first, second=second)
 
@@ -106,7 +106,7 @@ def jarl_count(table: Configuration) -> Iterator[Problem]:
     yield from wrong
     if table.jarl_deck is not None and table.players_fit and not table.solo and not wrong:
         right = Counter(table.rule_jarl_deck)
-        # The "3+" jarls of a deck for two are the next check's business.
+        # The next check handles the "3+" jarls in a deck for two.
         kept = Counter(jarl for jarl in table.jarl_deck if jarl and (jarl in right or not _marked(jarl, table)))
         if kept != right and "jarl_deck" not in table.unread:
             sizes = {"size": len(table.jarl_deck), "right": right.total(), "list": "jarl_deck"}
@@ -209,7 +209,7 @@ def _is_stack(table: Configuration) -> bool:
 
 
 def solo_side(table: Configuration) -> Iterator[Problem]:
-    """Judged by Valkyries alone: another module is refused by itself, and goes. A side left open is the right one."""
+    """Only Valkyries decide the right side: other modules are refused by themselves and removed. An open side is right."""
     right = _right_side(table)
     if table.solo and len(set(table.sides)) == 1 and table.sides[0] not in (None, right):
         yield problem("E_SOLO_SIDE", "VH-20.56", mend={"side": right}, side=table.sides[0], right=right)
@@ -239,7 +239,7 @@ def _list_sizes(table: Configuration, names: tuple[str, ...], code: str, clause:
 
 
 def _without(table: Configuration, module: str) -> dict[str, Any]:
-    """The modules without one, and without what was chosen for it."""
+    """The options without a module and without what was chosen for it."""
     left: dict[str, Any] = {"modules": [one for one in table.modules if one != module]}
     return left | ({"loki": None} if module == "loki" and table.loki else {})
 

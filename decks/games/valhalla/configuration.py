@@ -1,7 +1,7 @@
 """A configuration of VH-2.1, read from options of any shape.
 
-`lists`, `jarl_deck`, `tyr_deck`, `viking_cards` and `monster_stack` state what usually follows from the rest; a table that
-leaves them out gets what the rules and the catalogue say.
+`lists`, `jarl_deck`, `tyr_deck`, `viking_cards` and `monster_stack` usually follow from the other options; without them
+a table gets what the rules and the catalogue define.
 """
 
 from collections.abc import Mapping
@@ -15,20 +15,20 @@ OPTIONS = (
     "players", "mode", "modules", "variants", "loki", "seating", "emblems", "lists", "jarl_deck", "tyr_deck",
     "viking_cards", "monster", "monster_stack", "side", "difficulty", "jarl",
 )  # fmt: skip
-COOPERATIVE = "cooperative"  # VH-20.60: known by name, so that the refusal can say why
+COOPERATIVE = "cooperative"  # VH-20.60: known, so that the error can explain why it is refused
 TEAMS = ("A", "B", "C")
 
 
 @dataclass(frozen=True, slots=True)
 class Configuration:
     players: int | None
-    modes: tuple[str, ...]  # one, unless somebody asks for two at once
+    modes: tuple[str, ...]  # one mode, unless several are requested at once
     modules: tuple[str, ...]
     variants: tuple[str, ...]
     loki: tuple[str, ...]
     seating: tuple[str | None, ...] | None
     emblems: tuple[str | None, ...]
-    lists: Mapping[str, Mapping[str, int]]  # only those that are stated
+    lists: Mapping[str, Mapping[str, int]]  # only those that the table sets
     jarl_deck: tuple[str | None, ...] | None
     tyr_deck: int
     viking_cards: tuple[str | None, ...] | None
@@ -37,7 +37,7 @@ class Configuration:
     sides: tuple[str | None, ...]
     difficulty: int | None
     jarl: str | None
-    unread: frozenset[str]  # options that could not be read: what they lack is told already
+    unread: frozenset[str]  # options that could not be read; they are already reported
 
     @property
     def mode(self) -> str:
@@ -53,7 +53,7 @@ class Configuration:
 
     @property
     def players_fit(self) -> bool:
-        """VH-2.2. Where it fails, nothing that depends on the number of players is judged (VH-2.21)."""
+        """VH-2.2. If it fails, checks that depend on the number of players report nothing (VH-2.21)."""
         if self.players is None:
             return False
         if self.solo:
@@ -106,7 +106,7 @@ def _modes(options: Options) -> tuple[str, ...]:
 
 
 def _sides(options: Options) -> tuple[str | None, ...]:
-    """One side for the whole stack, or one a card."""
+    """One side for the whole stack, or one for each card."""
     if isinstance(options.given.get("side"), list):
         return options.seats("side", box.SIDES) or ()
     side = options.word("side", box.SIDES)

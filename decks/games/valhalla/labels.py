@@ -1,4 +1,4 @@
-"""What the parts of a table of Valhalla are called, in the reader's language. Names that the catalogue knows come from there."""
+"""Names of the parts of a Valhalla table in the reader's language. The catalogue provides the names it has."""
 
 from collections.abc import Mapping
 
@@ -73,7 +73,7 @@ def side(name: str) -> str:
 
 
 def module(name: str) -> str:
-    """A list of cards, called as its expansion is."""
+    """The name of a list of cards: that of its expansion."""
     for one in library.game("valhalla").expansions.values():
         if one.facts["source_id"] == name:
             return said(one.name)

@@ -1,4 +1,4 @@
-"""The sizes of deck and discard pile while a table is set up: VH-2.5 to VH-2.18, solo VH-20.6 and VH-20.7."""
+"""The sizes of deck and discard pile during setup: VH-2.5 to VH-2.18, solo VH-20.6 and VH-20.7."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,29 +13,29 @@ from decks.rules.options import Options
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What lies where. `draw` and `discard` are the piles when the first turn begins (VH-2.17)."""
+    """The cards at each place. `draw` and `discard` are the piles when the first turn begins (VH-2.17)."""
 
     undealt: int
     setup_discard: int
     draw: int
     discard: int
     hand: int
-    jarls: int  # cards in the jarl deck; 0 where nobody is dealt one
+    jarls: int  # cards in the jarl deck; 0 if none are dealt
     jarls_each: int
     tyr_dealt: int
     tyr_to_box: int
     phase2_draw: int
-    loki_open: bool  # a Loki card drawn at the start may still change the discard
+    loki_open: bool  # a Loki card drawn at the start can still change the discard
 
 
 def plan(options: Mapping[str, Any]) -> Plan | None:
-    """The sizes at the first turn; None while players and mode do not fit each other (VH-2.2)."""
+    """The sizes at the first turn; None if players and mode do not match (VH-2.2)."""
     table = read(Options(DeckList("valhalla", options=options), OPTIONS, "VH-2.23"))
     return sizes(table) if table.mode and table.players_fit else None
 
 
 def sizes(table: Configuration) -> Plan:
-    """For a configuration whose players fit its mode."""
+    """The sizes for a configuration whose players match its mode."""
     assert table.players is not None
     facts = library.game("valhalla").facts
     players, large = table.players, [module for module in box.LARGE if module in table.modules]
@@ -50,7 +50,7 @@ def sizes(table: Configuration) -> Plan:
         hand = drawn - set_aside
         if "simplified" in table.variants:  # VH-19.3: no card is set aside
             drawn, set_aside = hand, 0
-        # VH-2.10; hand building throws away as many (VH-2.18)
+        # VH-2.10; hand building discards the same number (VH-2.18)
         returned = players * set_aside if players == 6 and len(large) < 2 else 0
     tyr = players if "tyr" in table.modules and not table.solo else 0
     dealt = table.uses_jarls and not table.solo
@@ -76,7 +76,7 @@ def _undealt(table: Configuration) -> int:
 
 
 def _setup_discard(table: Configuration, setup: Mapping[str, Any]) -> int:
-    """VH-2.9 to VH-2.12: by players, more with both large modules, changed by Loki, never below 0."""
+    """VH-2.9 to VH-2.12: depends on the players, more with both large modules, changed by Loki, never below 0."""
     thrown = int(setup["discard_by_players"][str(table.players)])
     if all(module in table.modules for module in box.LARGE) and not table.solo:
         both = setup["valkyries_and_dwarves"]

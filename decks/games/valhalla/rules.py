@@ -1,7 +1,7 @@
-"""Tables of Valhalla: section 2 of the rules, and what sections 10 to 20 ask of a configuration.
+"""Tables of Valhalla: section 2 of the rules, and what sections 10 to 20 require of a configuration.
 
-`validate` reports every problem in the order of VH-2.19, so the first is the one that clause names; `plan` gives the sizes
-of the piles at the first turn (VH-2.17). The catalogue says which cards there are; no Django here.
+`validate` reports every problem in the order of VH-2.19, so the first is the one that this clause requires; `plan`
+gives the sizes of the piles at the first turn (VH-2.17). The cards come from the catalogue; no Django here.
 """
 
 from decks.games.valhalla.checks import CHECKS

@@ -1,4 +1,4 @@
-"""Sentences for the problems of a Valhalla table: which rule, and the way out."""
+"""Sentences for the problems of a Valhalla table: the broken rule, and how to fix it."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The form of a table of Valhalla: its options, its faces, and what they come to."""
+"""The form of a table of Valhalla: its options, its faces, and the resulting sizes."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -20,7 +20,7 @@ _SIGNS = {
     "loki": "ty-loki_cunning", "thor": "ty-thor_help", "valkyries": "vh-valkyrie", "dwarves": "el-vh-dwarf",
     "tyr": "ty-tyr_wrath", "last_viking": "ty-last_viking",
 }  # fmt: skip
-_PICTURES = {  # printings whose art stands for a module
+_PICTURES = {  # printings whose art represents a module
     "loki": "vh-lk-05", "thor": "vh-th-01", "valkyries": "vh-vk-bear-01", "dwarves": "vh-dw-01", "tyr": "vh-ty-01",
     "last_viking": "vh-lv-01",
 }  # fmt: skip

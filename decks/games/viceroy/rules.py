@@ -1,4 +1,4 @@
-"""Tables of Viceroy: one to four players, virtual rivals, and the reserve they start with (VR-2 and VR-14).
+"""Tables of Viceroy: one to four players, virtual rivals, and their starting reserve (VR-2 and VR-14).
 
 The options are `players` and `rivals`; codes and their order are VR-2.12.
 """
@@ -18,11 +18,11 @@ SEATS = 4  # VR-14.1: players and virtual rivals together
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What lies on the table: VR-2.4 to VR-2.11."""
+    """The gems and cards on the table: VR-2.4 to VR-2.11."""
 
     reserve: int  # gems of each colour
     reserve_total: int
-    box: int  # gems of each colour out of play: what virtual rivals draw from
+    box: int  # gems of each colour out of play; virtual rivals draw from them
     box_total: int
     start_gems: int
     large_deck: int
@@ -55,7 +55,7 @@ def _rivals(players: int, rivals: int) -> Iterator[Problem]:
 
 
 def plan(options: Mapping[str, Any]) -> Plan | None:
-    """The table at the start of the first round; None if the number of players is no table's."""
+    """The table at the start of the first round; None for an invalid number of players."""
     players = Options(DeckList("viceroy", options=options), OPTIONS, "VR-2.12").players()
     setup = library.game("viceroy").facts["setup"]
     row = setup["by_humans"].get(str(players))
