@@ -1,6 +1,7 @@
-"""Pictures of decks, pure Python: `svg(poster)` and `png(poster)`; no Django here, and the same poster gives the same bytes.
+"""Pictures of decks, pure Python without Django: `svg(poster)` and `png(poster)`. The same poster gives the same bytes.
 
-`size` is "card" (1200 x 630, what links show) or "full" (every line). Fonts lie beside this package with their licences.
+`size` is "card" (1200 x 630, for link previews) or "full" (every line). Fonts are beside this package with their
+licences.
 """
 
 import base64
@@ -15,13 +16,13 @@ from decks.image.poster import Block, Line, Poster
 
 __all__ = ["VERSION", "Block", "Line", "Poster", "Size", "png", "svg"]
 
-VERSION = 1  # raise it whenever any picture changes: kept pictures carry it
+VERSION = 1  # raise it whenever any picture changes: names of stored pictures contain it
 
 Size = Literal["card", "full"]
 
 
 def svg(poster: Poster, size: Size = "card") -> str:
-    """A document that needs nothing from outside: its letters and its art are in it."""
+    """A self-contained document: letters and art are inside."""
     return _document(poster, size, f"<style>{_letters()}</style>")
 
 

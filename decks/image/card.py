@@ -1,4 +1,4 @@
-"""The picture that links show: 1200 x 630, the leader at the left, the list at the right, as much of it as can be read."""
+"""The picture for link previews: 1200 x 630, the leader on the left, as much of the list as is readable on the right."""
 
 from math import ceil
 
@@ -8,14 +8,14 @@ from decks.image.parts import curve, head, letter_size, row, side_art, table
 from decks.image.poster import Line, Poster
 
 WIDTH, HEIGHT = 1200, 630
-LEFT = 420  # the strip of the leader
+LEFT = 420  # the width of the leader's strip
 EDGE = 40
 COLUMNS = 2
-TALLEST, LOWEST = 43.0, 25.0  # rows of the list
+TALLEST, LOWEST = 43.0, 25.0  # the heights of list rows
 
 
 def card(poster: Poster) -> str:
-    """The inside of the document."""
+    """The inner markup of the document."""
     x, right = LEFT + 36.0, WIDTH - EDGE - 0.0
     top, y = head(poster, x, right)
     lines = list(poster.lines)
@@ -46,7 +46,7 @@ def _leader(poster: Poster) -> str:
 
 
 def _list(lines: list[Line], x: float, y: float, width: float) -> str:
-    """Two columns; the rows shrink to fit, and what still does not fit is counted: «+7»."""
+    """Two columns; the rows shrink to fit, and the remaining rows are counted: «+7»."""
     room = HEIGHT - EDGE - y
     columns = 1 if len(lines) <= room / TALLEST / 1.2 and len(lines) <= 6 else COLUMNS
     tall = max(LOWEST, min(TALLEST, room / ceil(len(lines) / columns)))

@@ -17,7 +17,7 @@ GAP = 36.0
 
 
 def full(poster: Poster) -> tuple[str, int]:
-    """The inside of the document, and its height."""
+    """The inner markup of the document, and its height."""
     x, right = LEFT + 36.0, WIDTH - EDGE - 0.0
     top, y = head(poster, x, right)
     wide = (right - x - GAP * (COLUMNS - 1)) / COLUMNS
@@ -43,7 +43,7 @@ def full(poster: Poster) -> tuple[str, int]:
 
 
 def _capped(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
-    """A picture has an end: lines past the last are counted together as «…»."""
+    """The blocks up to the limit of lines; one last row «…» counts the others."""
     kept: list[Block] = []
     left = MOST
     for block in blocks:
@@ -56,7 +56,7 @@ def _capped(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
 
 
 def _columns(blocks: tuple[Block, ...]) -> list[list[tuple[Block, int, int]]]:
-    """Blocks cut so that the columns are about as long as each other: (block, first line, after the last line)."""
+    """Blocks cut into columns of similar length: (block, first line, after the last line)."""
     whole = sum(HEADING + TALL * len(block.lines) for block in blocks)
     columns: list[list[tuple[Block, int, int]]] = [[] for _ in range(COLUMNS)]
     column, filled = 0, 0.0
@@ -74,7 +74,7 @@ def _columns(blocks: tuple[Block, ...]) -> list[list[tuple[Block, int, int]]]:
 
 
 def _heading(block: Block, x: float, y: float, width: float, again: bool) -> str:
-    """A block that goes on in the next column says its title again, quietly."""
+    """The title of a block; repeated in a quieter style if the block continues in the next column."""
     title, size = fitted(block.title, DISPLAY, 25, width - 70, 17)
     number = words(str(block.count), x + width, y + 38, 20, STRONG, MUTED, "end") if block.count and not again else ""
     return (
@@ -91,7 +91,7 @@ def _ground(poster: Poster, height: int) -> str:
 
 
 def _leader(poster: Poster, height: int) -> str:
-    """The picture at the top of the strip, the curve under it."""
+    """The picture at the top of the strip, and the curve below it."""
     tall = 400.0
     drawn = box(0, 0, LEFT, height, GROUND, more=' fill-opacity=".6"') + side_art(poster, LEFT, tall)
     drawn += box(0, tall - 160, LEFT, 161, "url(#fade)")

@@ -1,4 +1,4 @@
-"""Colours of the pictures and the few marks they are drawn with; text goes through `words`, which alone writes letters."""
+"""Colours of the pictures and their few marks. All text goes through `words`, the only function that writes letters."""
 
 import base64
 import re
@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 
 from decks.image.letters import DISPLAY, STRONG, TEXT
 
-# The hall at night, and the elements as the site shows them.
+# The hall at night, and the elements in the colours of the site.
 GROUND, SURFACE, RAISED, RULE = "#14110f", "#1f1a16", "#2a231d", "#43372d"
 PAPER, MUTED, ACCENT, ACCENT_INK = "#f1e8dc", "#b8a996", "#e0ab48", "#241803"
 GOOD, BAD = "#7fb86a", "#e0664d"
@@ -26,7 +26,7 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def clean(text: str) -> str:
-    """The text without what XML cannot hold, on one line."""
+    """The text on one line, without characters that XML does not allow."""
     return " ".join(_NOT_XML.sub("", text).split())
 
 
@@ -52,7 +52,7 @@ def box(x: float, y: float, width: float, height: float, fill: str, radius: floa
 
 
 def gem(x: float, y: float, side: float, cost: str, elements: Sequence[str]) -> str:
-    """A square in the colours of the card's elements, split in two for two, with the cost on it."""
+    """A square in the colours of the card's elements, split for two, with the cost on it."""
     first, last = _pair(elements)
     radius = side / 4
     drawn = box(x, y, side, side, first, radius)
@@ -69,7 +69,7 @@ def gem(x: float, y: float, side: float, cost: str, elements: Sequence[str]) -> 
 
 
 def picture(svg: str, x: float, y: float, width: float, height: float, more: str = "") -> str:
-    """A drawn document, cut to fill the place. As data: its ids and styles stay its own."""
+    """An SVG document, cropped to fill the place. Embedded as data, so that its ids and styles stay separate."""
     data = base64.b64encode(svg.encode()).decode()
     return (
         f'<image x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" preserveAspectRatio="xMidYMid slice"'
@@ -78,7 +78,7 @@ def picture(svg: str, x: float, y: float, width: float, height: float, more: str
 
 
 def shade(name: str, *stops: tuple[float, str, float], down: float = 0, across: float = 0) -> str:
-    """A gradient to fill with as `url(#name)`; a stop is its place, its colour and how dense it is."""
+    """A gradient to fill with `url(#name)`; a stop is its place, its colour and its opacity."""
     drawn = "".join(
         f'<stop offset="{at:g}" stop-color="{tone}" stop-opacity="{dense:g}"/>' for at, tone, dense in stops
     )
@@ -86,7 +86,7 @@ def shade(name: str, *stops: tuple[float, str, float], down: float = 0, across: 
 
 
 def brand(x: float, y: float) -> str:
-    """The mark of the site, right-aligned at x."""
+    """The site's mark, right-aligned at x."""
     mark = (
         f'<g transform="translate({x - 138:g} {y - 25:g}) scale(1.06)"><path d="M16 1 30 9v14L16 31 2 23V9z" fill="none"'
         f' stroke="{ACCENT}" stroke-width="2"/><path d="M10 25V13a6 6 0 0 1 12 0v12z" fill="{ACCENT}"/>'

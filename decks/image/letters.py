@@ -1,4 +1,4 @@
-"""How wide words are in the fonts beside this file, so that a long name can be made to fit. Reads two tables of TrueType."""
+"""Text widths in the fonts beside this file, to make long names fit. Reads two TrueType tables."""
 
 import struct
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ DISPLAY, TEXT, STRONG = "philosopher-700", "golos-text-400", "golos-text-600"
 
 @dataclass(frozen=True, slots=True)
 class Font:
-    """Widths in thousandths of the size of the letters; what the font does not have is as wide as `other`."""
+    """Widths in thousandths of the font size; letters missing from the font are as wide as `other`."""
 
     widths: Mapping[str, float]
     other: float
@@ -40,7 +40,7 @@ def font(name: str) -> Font:
 
 
 def fitted(text: str, name: str, size: float, room: float, smallest: float = 0) -> tuple[str, float]:
-    """The text and the size at which it fits the room: smaller letters first, then fewer of them and an ellipsis."""
+    """The text and the size at which it fits: first a smaller size, then fewer letters and an ellipsis."""
     letters = font(name)
     width = letters.width(text, size)
     if width <= room:
@@ -54,7 +54,7 @@ def fitted(text: str, name: str, size: float, room: float, smallest: float = 0) 
 
 
 def wrapped(text: str, name: str, size: float, room: float, lines: int) -> list[str]:
-    """The text on at most so many lines; what does not fit ends with an ellipsis."""
+    """The text on up to `lines` lines; if it does not fit, it ends with an ellipsis."""
     letters = font(name)
     out: list[str] = []
     words = text.split()
@@ -63,7 +63,7 @@ def wrapped(text: str, name: str, size: float, room: float, lines: int) -> list[
         while taken < len(words) and letters.width(" ".join(words[: taken + 1]), size) <= room:
             taken += 1
         if letters.width(" ".join(words[:taken]), size) > room:
-            break  # one word longer than a line: leave it to the last line
+            break  # one word is longer than a line: leave it to the last line
         out.append(" ".join(words[:taken]))
         words = words[taken:]
     if words:
@@ -72,7 +72,7 @@ def wrapped(text: str, name: str, size: float, room: float, lines: int) -> list[
 
 
 def _glyphs(data: bytes, cmap: int) -> dict[int, int]:
-    """Letter -> glyph, from the Unicode table of format 4, which every font of ours has."""
+    """Letter -> glyph, from the Unicode table of format 4, which all our fonts have."""
     for place in range(struct.unpack_from(">H", data, cmap + 2)[0]):
         start = cmap + struct.unpack_from(">L", data, cmap + 8 + 8 * place)[0]
         if struct.unpack_from(">H", data, start)[0] == 4:

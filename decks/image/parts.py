@@ -1,4 +1,4 @@
-"""Parts that both pictures of a deck share: the head, the curve of costs, one line of the list."""
+"""Parts that both pictures of a deck share: the head, the cost curve, one line of the list."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from decks.image.poster import Line, Poster
 
 
 def head(poster: Poster, x: float, right: float) -> tuple[str, float]:
-    """Game, name, author and verdict; gives the drawing and where it ends."""
+    """Game, name, author and verdict; returns the drawing and its lower end."""
     room = right - x
     drawn = [words(poster.game, x, 56, 19, STRONG, ACCENT), brand(right, 58)]
     name, size = fitted(poster.name, DISPLAY, 56, room, 38)
@@ -31,7 +31,7 @@ def head(poster: Poster, x: float, right: float) -> tuple[str, float]:
 
 
 def curve(poster: Poster, x: float, y: float, width: float, height: float) -> str:
-    """Columns on a line at y, with their numbers above and what they count below."""
+    """Columns on a baseline at y, with their numbers above and their labels below."""
     if not any(number for _label, number in poster.curve):
         return ""
     most = max(number for _label, number in poster.curve)
@@ -47,14 +47,14 @@ def curve(poster: Poster, x: float, y: float, width: float, height: float) -> st
 
 
 def letter_size(lines: Iterable[Line], width: float, tall: float) -> float:
-    """One size for all names of a list: the largest at which the longest of them fits, within reason."""
+    """One size for all names of a list: the largest at which the longest name fits, within limits."""
     return min(
         (fitted(line.name, STRONG, tall * 0.6, _name_room(width, tall), tall * 0.5)[1] for line in lines), default=tall
     )
 
 
 def row(line: Line, x: float, y: float, width: float, tall: float, size: float) -> str:
-    """One card: gem, name, number of copies. `y` is the top of the row, `size` that of the letters."""
+    """One card: gem, name, number of copies. `y` is the top of the row, `size` the font size."""
     side = tall * 0.8
     base = y + tall * 0.5 + size * 0.34
     name, _ = fitted(line.name, STRONG, size, _name_room(width, tall))
@@ -77,7 +77,7 @@ def side_art(poster: Poster, width: float, height: float) -> str:
 
 
 def table(poster: Poster, x: float, y: float, width: float, foot: float) -> tuple[str, float]:
-    """What was chosen, row by row, until the foot of the picture; gives the drawing and where it ends."""
+    """The chosen options, row by row, down to the foot of the picture; returns the drawing and its lower end."""
     label_room, size = 190.0, 22.0
     drawn: list[str] = []
     for label, value in poster.facts:

@@ -1,4 +1,4 @@
-"""What a picture of a deck shows, as plain values: words are already in the reader's language, art is already drawn."""
+"""The content of a deck's picture as plain values: words already translated, art already drawn."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """`elements` give the gem its colours; `cost` is empty where a card has none."""
+    """`elements` colour the gem; `cost` is empty for a card without a cost."""
 
     count: int
     name: str
@@ -25,9 +25,9 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """`art` are whole SVG documents, the most telling first; `curve` is what each column counts and how high it stands.
+    """`art` are whole SVG documents, the most important first; `curve` has the label and the height of each column.
 
-    `facts` are for tables that are set up rather than built: what was chosen, and how.
+    `facts` are for tables: the chosen options and their values.
     """
 
     name: str
