@@ -1,4 +1,4 @@
-"""What people bring, in the database: themselves, their decks, what they say of decks, and what they own."""
+"""Database tables for players, their decks, their comments, and their collections."""
 
 from decks.models.collection import Holding
 from decks.models.deck import Deck, DeckLine, DeckVersion, Visibility

@@ -1,11 +1,11 @@
-"""What a player owns: so many copies of a printing."""
+"""A player's collection: the number of copies of each printing."""
 
 from django.conf import settings
 from django.db import models
 
 
 class Holding(models.Model):
-    """A row is never zero: what one does not own has no row."""
+    """The count is never zero: a printing without copies has no row."""
 
     player = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="holdings")
     card = models.ForeignKey(

@@ -1,6 +1,6 @@
-"""Decks and their versions. `Deck.lines` is the deck as it stands; `DeckLine` rows repeat it for searching.
+"""Decks and their versions. `Deck.lines` is the current deck; `DeckLine` rows repeat it for searching.
 
-Writes go through `decks.services`: it alone keeps lines, rows, versions and the derived columns in step.
+All writes go through `decks.services`: only it keeps lines, rows, versions and the derived columns in step.
 """
 
 import secrets
@@ -17,7 +17,7 @@ from decks.people import visibility
 from decks.people.visibility import Visibility
 from decks.rules import DeckList, Line
 
-_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # no letter that is read as another
+_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # without letters that look like others
 
 
 def new_key() -> str:
@@ -39,16 +39,16 @@ class DeckQuerySet(models.QuerySet["Deck"]):
         return self.present().filter(owner=player) if player and player.is_authenticated else self.none()
 
     def visible_to(self, player: Any) -> "DeckQuerySet":
-        """What this player may see without a secret link; everybody else's private decks do not exist for them."""
+        """Decks that this player may see without a secret link; private decks of others do not exist for them."""
         return self.filter(visibility.seen_by(player))
 
     def linked(self) -> "DeckQuerySet":
-        """What the secret of its link opens."""
+        """Decks that the secret of their link opens."""
         return self.filter(visibility.linkable())
 
 
 class Deck(models.Model):
-    """A deck of one game. No owner: a ready-made deck of the house. `secret` opens an unlisted deck."""
+    """A deck of one game. Ready-made decks have no owner. `secret` opens an unlisted deck."""
 
     key = models.CharField(max_length=12, unique=True, default=new_key)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="decks")
@@ -61,14 +61,14 @@ class Deck(models.Model):
     lines = models.JSONField(default=list)  # [[section, card, printing, count], …]
     options = models.JSONField(default=dict)
     version = models.PositiveIntegerField(default=1)
-    starter = models.SlugField(max_length=40, null=True, unique=True)  # the name of a ready-made deck in its file
+    starter = models.SlugField(max_length=40, null=True, unique=True)  # a ready-made deck's name, that of its file
     copied_from = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="copies")
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField()
-    published = models.DateTimeField(null=True)  # first
-    public_since = models.PositiveIntegerField(null=True)  # the version that it was when it was last made public
+    published = models.DateTimeField(null=True)  # for the first time
+    public_since = models.PositiveIntegerField(null=True)  # the version at which it was last made public
     deleted = models.DateTimeField(null=True)
-    # Derived from the lines and from what people did; kept by `decks.services`.
+    # Derived from the lines and from what people did; `decks.services` keeps them up to date.
     legal = models.BooleanField(default=False)
     size = models.PositiveIntegerField(default=0)
     hero = models.CharField(max_length=40, blank=True)
@@ -113,7 +113,7 @@ class Deck(models.Model):
 
 
 class DeckVersion(models.Model):
-    """A deck as it was saved; never changed afterwards. `because` tells what made it."""
+    """A saved deck; never changed afterwards. `because` is the reason for the version."""
 
     class Because(models.TextChoices):
         SAVED = "saved", _("Saved")
@@ -145,7 +145,7 @@ class DeckVersion(models.Model):
 class DeckLine(models.Model):
     """One line of a deck as a row, so that decks can be found by their cards.
 
-    Cards and printings are pointed at without a constraint: a catalogue load may take a card away, never a deck.
+    Cards and printings are referenced without a constraint: a catalogue load may remove a card, never a deck.
     """
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="rows")

@@ -1,4 +1,4 @@
-"""Players and the keys to their accounts. Secrets are kept as digests only."""
+"""Players and the keys to their accounts. Secrets are stored only as digests."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from decks.people.names import skeleton
 
 
 class Player(AbstractUser):
-    """Somebody with an account. `skeleton` is the name with look-alike letters made equal: no two players share one."""
+    """Somebody with an account. `skeleton` is the name with look-alike letters unified: no two players share one."""
 
     username = models.CharField(max_length=24, unique=True)
     first_name = None  # type: ignore[assignment]
@@ -32,7 +32,7 @@ class Player(AbstractUser):
 
 
 class RecoveryCode(models.Model):
-    """A one-time code that lets a player without e-mail choose a new password."""
+    """A one-time code with which a player without e-mail can set a new password."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="recovery_codes")
     digest = models.CharField(max_length=64)
@@ -47,7 +47,7 @@ class RecoveryCode(models.Model):
 
 
 class ApiToken(models.Model):
-    """A personal key to the API; the key itself is shown once. `hint` is its beginning, to tell keys apart."""
+    """A personal API key; the key itself is shown once. `hint` is its beginning, to tell keys apart."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="tokens")
     name = models.CharField(max_length=60)

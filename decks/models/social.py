@@ -1,4 +1,4 @@
-"""What players say of each other's decks: stars, comments, and reports of comments to the moderators."""
+"""Players' reactions to decks of others: stars, comments, and reports of comments to the moderators."""
 
 from django.conf import settings
 from django.db import models
@@ -20,7 +20,7 @@ class Star(models.Model):
 
 
 class Comment(models.Model):
-    """Markdown, cleaned when shown. A hidden comment is kept for the moderators and shown to nobody else."""
+    """Markdown, cleaned when shown. A hidden comment is kept, and only its author and the moderators see it."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="comments")
     author = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="comments")
