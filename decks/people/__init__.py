@@ -1,1 +1,1 @@
-"""People: names, accounts, keys to the API, what one may take along or leave behind."""
+"""People: names, accounts, API keys, data export and deletion."""

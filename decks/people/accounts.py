@@ -1,4 +1,4 @@
-"""What changes an account, one transaction each: its name, its words about itself, its end."""
+"""Every change of an account, one transaction each: renaming, closing, deleting."""
 
 from django.db import IntegrityError, transaction
 from django.db.models import F
@@ -8,15 +8,15 @@ from django.dispatch import Signal
 from decks.models import Comment, Deck, Player, Visibility
 from decks.services import set_visibility
 
-leaving = Signal()  # `player` goes, `for_good` or until somebody lets them in again; sent before anything is changed
+leaving = Signal()  # `player` leaves, forever (`for_good`) or until reactivated; sent before any change
 
 
 class NameTaken(Exception):
-    """Somebody took the name, or one that looks like it, a moment before."""
+    """Somebody has just taken the name, or one that looks like it."""
 
 
 def rename(player: Player, name: str) -> None:
-    """`name` has passed `free_name`; between the two somebody may have been faster."""
+    """Rename a player. `name` has passed `free_name`, but another player may have taken it since."""
     before = player.username
     player.username = name
     try:
@@ -28,9 +28,9 @@ def rename(player: Player, name: str) -> None:
 
 
 def close_account(player: Player) -> None:
-    """Nobody gets in any more, and nobody else sees the decks: they turn private, and links to them are dead.
+    """Deactivate the account. Its decks turn private, and links to them stop working.
 
-    Lists of decks need not ask who wrote each of them. Who is let in again finds everything and shares it anew.
+    Lists of decks need not check each owner. A reactivated player finds everything and can share it again.
     """
     leaving.send(sender=None, player=player, for_good=False)
     with transaction.atomic():
@@ -41,11 +41,11 @@ def close_account(player: Player) -> None:
 
 
 def delete_account(player: Player, *, with_comments: bool) -> None:
-    """The player with decks, collection, stars and keys. Comments stay without a name unless they shall go too."""
+    """Delete the player with decks, collection, stars and keys. Comments stay without a name unless `with_comments`."""
     leaving.send(sender=None, player=player, for_good=True)
     with transaction.atomic():
         if Player.objects.select_for_update().filter(pk=player.pk).first() is None:
-            return  # gone already, by the same button in another tab
+            return  # already deleted, from another tab
         Deck.objects.filter(starred__player=player).update(stars=Greatest(F("stars") - 1, 0))
         if with_comments:
             Comment.objects.filter(author=player).delete()

@@ -1,4 +1,4 @@
-"""How allauth behaves here: our names, our words, the client's address as the API counts it, and mail that may fail."""
+"""Adapts allauth: our name rules and sentences, the same client address as the API's throttle, and mail that may fail."""
 
 import logging
 from smtplib import SMTPException
@@ -36,7 +36,8 @@ class AccountAdapter(DefaultAccountAdapter):
         return free_name(username)
 
     def pre_authenticate(self, request: HttpRequest, **credentials: Any) -> None:
-        """Where allauth counts by the name alone, anybody could lock anybody out."""
+        """Count the attempt by address as well. If it were counted by name alone, as in allauth, anybody could lock
+        anybody out."""
         self._login_failed_rl_usage = attempts.attempt(request, "login_failed", credentials.get("username", ""))
         if self._login_failed_rl_usage is None:
             raise self.validation_error("too_many_login_attempts")
@@ -47,14 +48,14 @@ class AccountAdapter(DefaultAccountAdapter):
         return response
 
     def can_delete_email(self, email_address: EmailAddress) -> bool:
-        return True  # an e-mail is optional, so it can always be taken back
+        return True  # an e-mail is optional, so it can always be removed
 
     def get_client_ip(self, request: HttpRequest) -> str:
-        """The same address that the API's throttle counts."""
+        """The address that the API's throttle counts."""
         return origin.address(request)
 
     def is_safe_url(self, url: str) -> bool:
-        """What is no address at all is not safe either: `http://[`, or one that begins nowhere."""
+        """Also reject a malformed address: `http://[`, or one without a known beginning."""
         try:
             return bool(url) and url.startswith(("/", "http://", "https://")) and bool(super().is_safe_url(url))
         except ValueError:
@@ -64,7 +65,7 @@ class AccountAdapter(DefaultAccountAdapter):
         return reverse("decks:account")
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
-        """A post office that is out of order is told, and spoils nothing else of what the person did."""
+        """A mail failure is logged and shown; the request goes on."""
         try:
             super().send_mail(template_prefix, email, context)
         except (SMTPException, OSError):
@@ -76,7 +77,7 @@ class AccountAdapter(DefaultAccountAdapter):
     def add_message(
         self, request: HttpRequest, level: int, message_template: str | None = None, *args: Any, **more: Any
     ) -> None:
-        """No word of a mail that was not sent."""
+        """Do not announce a mail that was not sent."""
         failed = getattr(_request().allauth, "mail_failed", False)
         if failed and message_template == "account/messages/email_confirmation_sent.txt":
             return

@@ -1,8 +1,9 @@
-"""How often somebody may try a password or a recovery code of an account, or ask for a letter with a new password, so that nobody
-guesses it, and nobody locks it.
+"""Limit attempts at a password or a recovery code, and letters for a new password, so that nobody can guess a password
+or lock an account.
 
-Attempts at a name count by the address they come from, and all of them together under a ceiling that only many machines reach. A
-browser in which the account was signed in before is known by a cookie and counts by itself: strangers' attempts do not stop it.
+Attempts at a name count per address; in total they count against a limit that only many machines reach. A cookie
+identifies a browser in which the account was signed in before. Such a browser counts separately: strangers' attempts do
+not block it.
 """
 
 import secrets
@@ -21,19 +22,20 @@ from decks.people.names import skeleton
 from decks.people.naming import player_named
 
 COOKIE = "known"
-MOST_KNOWN = 8  # players of one browser, the last ones
+MOST_KNOWN = 8  # the last players of one browser
 YEAR = 365 * 24 * 60 * 60
 _SALT = "decks.people.attempts"
 
 
 def attempt(request: HttpRequest, action: str, name: str) -> Usage | None:
-    """Counts one more attempt at the account of this name; None if it is one too many. The caller rolls back what succeeds."""
+    """Count an attempt at the account with this name; None if it is over the limit. The caller takes back a successful
+    attempt."""
     player = player_named(name)
     return _attempt(request, action, skeleton(name[:200]), [player] if player else [])
 
 
 def letter(request: HttpRequest, email: str) -> Usage | None:
-    """The same for a letter to this address, which gives a new password."""
+    """Count a letter to this address for a new password; None if it is over the limit."""
     return _attempt(request, "reset", email.lower(), filter_users_by_email(email))
 
 
@@ -49,7 +51,7 @@ def _attempt(request: HttpRequest, action: str, name: str, players: Iterable[Pla
 
 
 def remember(request: HttpRequest, response: HttpResponse, player: Player) -> None:
-    """From here on this browser is known as one of the player's."""
+    """Remember that the player signed in with this browser."""
     browser, players = _read(request)
     known = [*(number for number in players if number != player.pk), player.pk][-MOST_KNOWN:]
     value = signing.dumps([browser or secrets.token_urlsafe(12), known], salt=_SALT)
@@ -60,7 +62,7 @@ def remember(request: HttpRequest, response: HttpResponse, player: Player) -> No
 
 
 def _browser_of(request: HttpRequest, player: Player) -> str:
-    """Its own number, if the player has been signed in here; without the cookie that of the session."""
+    """The browser's number if the player has signed in here before; without the cookie, that of the player's session."""
     browser, players = _read(request)
     if player.pk in players:
         return browser

@@ -1,6 +1,6 @@
-"""What upper apps know of a player and the pages of that player show, put here by the app that knows it.
+"""Boxes on a player's page, provided by upper apps with their own data about the player.
 
-A box is a piece of the page, made anew for each reader; a box that has nothing to say gives nothing. Its style comes along.
+A box is made anew for each reader; an empty box is not shown. It brings its stylesheet.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ class Box:
     name: str
     draw: Callable[[HttpRequest, Player], SafeString | None]
     style: str  # a static file
-    at: str = "page"  # where it stands: on the player's "page", in its "head", or on their own "account" page
+    at: str = "page"  # its place: the player's "page", its "head", or the player's own "account" page
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,6 @@ def register(box: Box) -> None:
 
 
 def boxes_for(request: HttpRequest, player: Player, at: str = "page") -> list[Drawn]:
-    """Those that stand there, in the order they were registered."""
+    """The boxes for this place, in the order of registration."""
     drawn = ((box.draw(request, player), box.style) for box in _BOXES.values() if box.at == at)
     return [Drawn(markup, style) for markup, style in drawn if markup]

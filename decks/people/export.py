@@ -1,6 +1,6 @@
-"""Everything the site keeps of a player, as one JSON file, written piece by piece so that no account is too large.
+"""Everything the site stores about a player, as one JSON file, streamed so that no account is too large.
 
-Apps above this one put the parts here that they keep.
+Upper apps register the parts that they store.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -43,7 +43,7 @@ def export(player: Player) -> Iterator[bytes]:
 
 
 def _object(thing: Mapping[str, Any]) -> Iterator[bytes]:
-    """What is known at once first; a list that is still to be read comes after it and is written while it is read."""
+    """Known values come first; lists follow and are written while they are read."""
     lists = {name: value for name, value in thing.items() if isinstance(value, Iterator)}
     yield orjson.dumps({name: value for name, value in thing.items() if name not in lists})[:-1]
     for name, things in lists.items():
@@ -74,7 +74,7 @@ def _account(player: Player) -> dict[str, Any]:
 
 
 def _decks(player: Player) -> Iterator[dict[str, Any]]:
-    """Decks in the bin too: they are kept, so they are told."""
+    """Includes decks in the bin, since they are stored too."""
     decks = Deck.objects.filter(owner=player).order_by("id").defer("lines", "notes", "options")
     for deck in decks.annotate(source=F("copied_from__key")).iterator(chunk_size=_CHUNK):
         yield {

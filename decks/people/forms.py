@@ -1,4 +1,4 @@
-"""The forms of accounts: allauth's, in our words and with the password asked once, and those that only we have."""
+"""The account forms: allauth's with our texts and a single password field, and our own."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ TOO_MANY = _("Too many attempts. Wait a few minutes and try again.")
 
 
 def name_field(**more: Any) -> forms.CharField:
-    """No limits of its own: `free_name` says what is wrong, and says it better."""
+    """A field without limits of its own: the errors of `free_name` are better."""
     attributes = {"autocomplete": "username", "autocapitalize": "off", "spellcheck": "false", "maxlength": LONGEST}
     return forms.CharField(label=pgettext_lazy("player", "Name"), widget=forms.TextInput(attrs=attributes), **more)
 
@@ -46,7 +46,7 @@ def email_field(**more: Any) -> forms.EmailField:
 
 
 class SignIn(allauth.LoginForm):
-    """A name is understood however it is typed: in capitals, or with letters that look the same."""
+    """Accepts a name however it is typed: in capitals, or with look-alike letters."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -56,7 +56,7 @@ class SignIn(allauth.LoginForm):
         self.fields["remember"] = forms.BooleanField(label=_("Keep me signed in"), required=False, initial=True)
 
     def clean_login(self) -> str:
-        """The name as it is kept, so that attempts at one account are counted together."""
+        """The stored form of the name, so that all attempts at one account count together."""
         name = super().clean_login()
         player = player_named(name)
         return player.username if player else name
@@ -71,7 +71,7 @@ class SignUp(allauth.SignupForm):
         self.order_fields(["username", "password1", "email"])
 
     def try_save(self, request: HttpRequest) -> Any:
-        """All or nothing: whoever takes the name in the same moment makes this fail, and half an account would stay."""
+        """All or nothing: if somebody takes the name at the same moment, half an account would remain."""
         with transaction.atomic():
             return super().try_save(request)
 
@@ -115,7 +115,7 @@ class ChangeEmail(allauth.AddEmailForm):
 
 
 class Recover(forms.Form):
-    """A name and one of its recovery codes give a new password."""
+    """Sets a new password with a name and one of its recovery codes."""
 
     name = name_field()
     code = forms.CharField(
@@ -194,7 +194,7 @@ class DeleteAccount(forms.Form):
         super().__init__(*args, **more)
 
     def clean_password(self) -> str:
-        """Attempts count with those at the sign-in: this is no second door to guess at."""
+        """Attempts count together with those at sign-in, so that this form is not a second place for guessing."""
         password: str = self.cleaned_data["password"]
         adapter = get_adapter()
         if not adapter.reauthenticate(self.player, password):
@@ -203,7 +203,7 @@ class DeleteAccount(forms.Form):
 
 
 def _reword_password(form: forms.Form, label: Any, name: str, hint: Any = "") -> None:
-    """Keeps allauth's field, which checks the password's strength, and changes its words."""
+    """Keep allauth's field, which checks the password's strength, but change its texts."""
     field = form.fields[name]
     field.label, field.help_text = label, hint
     field.widget.attrs.pop("placeholder", None)

@@ -1,7 +1,7 @@
-"""Which names may be taken, and which look alike. No Django here: who bears a name already is asked in `naming`.
+"""Which names are allowed, and which look alike. No Django here: `naming` checks which names are taken.
 
-`skeleton` makes letters of all alphabets that are drawn the same into one letter. Two players with one skeleton could be
-taken for each other, so the second is refused.
+`skeleton` maps letters of all alphabets that look the same to one letter. Two players with the same skeleton could be
+mistaken for each other, so the second one is refused.
 """
 
 import unicodedata
@@ -14,11 +14,11 @@ SHORTEST, LONGEST = 2, 24
 
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyz0123456789")
 _DRAWN_ALIKE = str.maketrans({"0": "o", "1": "l", "i": "l", "|": "l", "3": "з", "4": "ч", "6": "б", "ё": "е"})
-_PAIRS = (("rn", "m"), ("vv", "w"))  # two letters that stand close are drawn like one
+_PAIRS = (("rn", "m"), ("vv", "w"))  # two adjacent letters that look like one
 _DIGITS, _JOINTS = frozenset("0123456789"), frozenset("-_")
-_ALPHABETS = {"LATIN": 0x017F, "CYRILLIC": 0x04FF}  # and the last letter of each that living languages write with
+_ALPHABETS = {"LATIN": 0x017F, "CYRILLIC": 0x04FF}  # and the last letter of each that living languages use
 
-# Nobody may speak for the house, or pass for nobody.
+# Nobody may pose as the site or as nobody.
 _HOUSE = ("admin", "cardhall", "moderator", "админ", "кардхолл", "модератор")
 _KEPT = (
     "api", "anonymous", "anonym", "bot", "deleted", "guest", "help", "mod", "nobody", "null", "official", "owner",
@@ -29,7 +29,7 @@ _KEPT = (
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """Why nobody may have a name: `part` is what is wrong in it, `instead` a near name that is right, if there is one."""
+    """Why a name is not allowed: `part` is the wrong part, `instead` a similar name that is allowed, if there is one."""
 
     code: str
     part: str = ""
@@ -37,12 +37,12 @@ class Flaw:
 
 
 def tidy(name: str) -> str:
-    """The name as it is kept: no blanks around it, and a letter with its accent is one character."""
+    """The stored form of the name: no surrounding blanks; a letter with its accent is one character."""
     return unicodedata.normalize("NFC", name).strip()
 
 
 def flaw(name: str) -> Flaw | None:
-    """What is wrong with a tidy name by itself; the first thing only."""
+    """The first error in a tidy name, regardless of other players."""
     for letter in name:
         if not (letter in _DIGITS or letter in _JOINTS or _alphabet(letter)):
             return Flaw(_bad_letter(letter), letter, _nearest(name))
@@ -59,7 +59,7 @@ def flaw(name: str) -> Flaw | None:
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name for the eye: no case, no accents, no separators, one letter for all that look like it."""
+    """The name as it looks: no case, no accents, no separators, one letter for all look-alikes."""
     folded = unicodedata.normalize("NFKD", name.casefold())
     drawn = "".join(_drawn(letter) for letter in folded if letter.isalnum() or letter == "|")
     for pair, letter in _PAIRS:
@@ -67,9 +67,9 @@ def skeleton(name: str) -> str:
     return drawn[:72]
 
 
-@lru_cache(8192)  # people may type any of a million characters
+@lru_cache(8192)  # users can type any of a million characters
 def _drawn(letter: str) -> str:
-    """The Latin letter this one is drawn like, if there is one."""
+    """The Latin letter that this one looks like; the letter itself if there is none."""
     letter = letter.translate(_DRAWN_ALIKE)
     if letter in _PLAIN:
         return letter
@@ -81,7 +81,7 @@ def _drawn(letter: str) -> str:
 
 @lru_cache(8192)
 def _alphabet(letter: str) -> str:
-    """LATIN or CYRILLIC; nothing for what is not a letter of a living language in one of them."""
+    """LATIN or CYRILLIC; empty for anything but a letter that a living language uses."""
     if unicodedata.category(letter) not in ("Lu", "Ll"):
         return ""
     alphabet = unicodedata.name(letter, "").partition(" ")[0]
@@ -99,7 +99,7 @@ def _words(name: str) -> list[str]:
 
 
 def _nearest(name: str) -> str:
-    """The name without what is wrong in it, if that makes a name."""
+    """The name without its wrong parts, if the rest is a valid name."""
     spaced = "".join("_" if letter.isspace() else letter for letter in name)
     kept = "".join(letter for letter in spaced if letter in _DIGITS or letter in _JOINTS or _alphabet(letter))
     near = kept[:LONGEST].strip("-_")

@@ -1,4 +1,4 @@
-"""Who bears which name: finding players by it, and refusing a name that is taken or could be mistaken for another's."""
+"""Names and players: find a player by name, and refuse names that are taken or look like another's."""
 
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
@@ -8,13 +8,13 @@ from decks.people.names import LONGEST, SHORTEST, Flaw, flaw, skeleton, tidy
 
 
 def player_named(name: str) -> Player | None:
-    """The player one means by this name, in any case and with any look-alike letter: there is never a second."""
-    drawn = skeleton(name[:200])  # no name is longer, and people may type anything
+    """The player with this name, in any case and with any look-alike letters: there is at most one."""
+    drawn = skeleton(name[:200])  # no name is longer, and users can type anything
     return Player.objects.filter(skeleton=drawn).first() if drawn else None
 
 
 def free_name(name: str, but: Player | None = None) -> str:
-    """The name as it is kept, or a `ValidationError` that says what is wrong with it. `but` may keep what is theirs."""
+    """The stored form of the name, or a `ValidationError` with the reason. `but` may keep their own name."""
     name = tidy(name)
     wrong = flaw(name)
     if wrong:

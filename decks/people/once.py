@@ -1,7 +1,8 @@
-"""What is shown once and kept nowhere: it travels to the next page in a signed cookie of the reader's own browser.
+"""A secret that is shown once and never stored: a signed cookie in the reader's own browser carries it to the next
+page.
 
-Between the form and the page that shows the secret there is a redirect, so that a reload neither repeats the form nor
-shows the secret again; and nothing lies on the server in the meantime that its digest should hide.
+A redirect separates the form from the page with the secret, so that a reload neither repeats the form nor shows the
+secret again. The server stores nothing but the digest.
 """
 
 from django.conf import settings
@@ -20,7 +21,7 @@ def send(response: HttpResponse, player: Player, name: str, secret: str) -> None
 
 
 def sent(request: HttpRequest, player: Player, name: str) -> str:
-    """What `send` sent to this player, or nothing."""
+    """The text that `send` sent to this player; empty if there is none."""
     return request.get_signed_cookie(name, default="", salt=_salt(player, name), max_age=SECONDS) or ""
 
 

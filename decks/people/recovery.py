@@ -1,4 +1,4 @@
-"""One-time recovery codes: for a player who forgot the password and gave no e-mail. Only digests are kept."""
+"""One-time recovery codes for players who forgot the password and have no e-mail. Only digests are stored."""
 
 import hashlib
 import hmac
@@ -13,12 +13,12 @@ from decks.people.naming import player_named
 from decks.people.tokens import revoke_all
 
 HOW_MANY = 10
-_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # no letter that is read as another
-_GROUPS, _GROUP = 4, 4  # sixteen letters are 79 bits: a stolen digest cannot be guessed back
+_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # without letters that look like others
+_GROUPS, _GROUP = 4, 4  # sixteen letters are 79 bits: nobody can find the code of a stolen digest
 
 
 def new_codes(player: Player) -> list[str]:
-    """Fresh codes in place of all old ones; this is the only moment they are known."""
+    """New codes that replace all old ones. They are known only at this moment."""
     codes = [_new_code() for _ in range(HOW_MANY)]
     with transaction.atomic():
         RecoveryCode.objects.filter(player=player).delete()
@@ -31,12 +31,12 @@ def left(player: Player) -> int:
 
 
 def has_way_back(player: Player) -> bool:
-    """Whether a forgotten password is no end: by a letter to an address of theirs, or by a code."""
+    """Whether the player can recover from a forgotten password: by letter or by code."""
     return EmailAddress.objects.filter(user=player).exists() or left(player) > 0
 
 
 def find(name: str, code: str) -> RecoveryCode | None:
-    """The unused code of the player of this name. Who has no such name costs as many steps as who has."""
+    """The player's unused code. An unknown name takes as long as a known one."""
     player = player_named(name)
     number = player.pk if player and player.is_active else 0
     digest = _digest(number, code)
@@ -48,7 +48,8 @@ def find(name: str, code: str) -> RecoveryCode | None:
 
 
 def spend(code: RecoveryCode, password: str) -> bool:
-    """Set the new password, kill the code and all API keys, or nothing; false if somebody was faster with the same code."""
+    """Set the new password, use up the code and revoke all API keys, or do nothing and return False if the code has
+    just been used."""
     with transaction.atomic():
         if not RecoveryCode.objects.filter(pk=code.pk, used=None).update(used=timezone.now()):
             return False
@@ -64,6 +65,6 @@ def _new_code() -> str:
 
 
 def _digest(player: int, code: str) -> str:
-    """However the code was typed: in capitals, with blanks, without the dashes."""
+    """Ignores capitals, blanks and dashes."""
     letters = "".join(letter for letter in code.lower() if letter.isalnum())
     return hashlib.sha256(f"{player}:{letters}".encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""Personal keys to the API: made once, shown once, kept as digests."""
+"""Personal API keys: created once, shown once, stored as digests."""
 
 import hashlib
 import secrets
@@ -14,18 +14,19 @@ _FRESH = timedelta(minutes=1)
 
 
 def new_token(player: Player, name: str) -> tuple[ApiToken, str]:
-    """The token and its key; the key is not known afterwards."""
+    """The token and its key. Afterwards nobody can read the key."""
     key = f"ch_{secrets.token_urlsafe(32)}"
     return ApiToken.objects.create(player=player, name=name, hint=key[:_HINT], digest=digest(key)), key
 
 
 def revoke_all(player: Player) -> int:
-    """How many there were. Who had to recover the account does not know who else was in it."""
+    """Revoke all tokens of a player: after a recovery the owner cannot know who else had access. Return how many there
+    were."""
     return ApiToken.objects.filter(player=player).delete()[0]
 
 
 def player_of(key: str) -> Player | None:
-    """Whose key this is. Notes the use, but writes at most once a minute."""
+    """The owner of this key. Records the use, with at most one write per minute."""
     token = ApiToken.objects.select_related("player").filter(digest=digest(key)).first()
     if token is None or not token.player.is_active:
         return None

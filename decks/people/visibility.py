@@ -1,8 +1,8 @@
-"""Who may see a deck: the one place that decides it. Whatever shows a deck, its name, its cards or its picture asks here.
+"""Who may see a deck: only this module decides it. Everything that shows a deck, its name, cards or picture asks here.
 
-The answer is that of now: a deck that turns private, goes to the bin or loses its owner is gone for everybody else wherever it
-was seen before. What may be told of a deck where it is played is for `play.privacy`; for people it is written in
-`docs/privacy.md`.
+The current state counts: a deck that turns private, goes to the bin or loses its owner disappears for everybody else,
+even where it was shown before. `play.privacy` decides what played games may show of a deck; `docs/privacy.md` explains
+both.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -22,16 +22,16 @@ class Visibility(models.TextChoices):
     PUBLIC = "public", _("Public")
 
 
-# --- as conditions on rows; `deck` is the way from the row to its deck: "deck__"
+# --- as conditions on rows; `deck` is the path from the row to its deck: "deck__"
 
 
 def public(deck: str = "") -> Q:
-    """Decks that everybody sees; ready-made ones are among them."""
+    """Decks that everybody sees, including ready-made ones."""
     return Q(**{f"{deck}deleted": None, f"{deck}visibility": Visibility.PUBLIC})
 
 
 def seen_by(player: Any, deck: str = "") -> Q:
-    """Decks that this player sees without a link: public ones, and their own."""
+    """Decks that this player sees without a link: public ones and their own."""
     if not player or not player.is_authenticated:
         return public(deck)
     return public(deck) | Q(**{f"{deck}deleted": None, f"{deck}owner": player})
@@ -42,7 +42,7 @@ def linkable(deck: str = "") -> Q:
     return Q(**{f"{deck}deleted": None, f"{deck}visibility__in": (Visibility.UNLISTED, Visibility.PUBLIC)})
 
 
-# --- of one deck
+# --- for one deck
 
 
 def is_public(deck: "Deck") -> bool:
@@ -50,24 +50,25 @@ def is_public(deck: "Deck") -> bool:
 
 
 def is_shared(deck: "Deck") -> bool:
-    """Public, or by link."""
+    """Whether the deck is public or shared by link."""
     return deck.deleted is None and deck.visibility != Visibility.PRIVATE
 
 
 def may_open(deck: "Deck", player: Any) -> bool:
-    """Whether the deck has a page for this player: everything on it is theirs to see."""
+    """Whether this player may open the deck's page and see everything on it."""
     return is_public(deck) or (deck.deleted is None and deck.belongs_to(player))
 
 
 def opened_by(deck: "Deck", secret: str) -> bool:
-    """Whether this is the secret of the deck's link, and the link leads somewhere."""
+    """Whether this is the secret of the deck's link, and the deck is still shared."""
     return bool(secret) and is_shared(deck) and constant_time_compare(deck.secret, secret)
 
 
 def may_know(deck: "Deck", player: Any, version: int | None) -> bool:
-    """Whether this player may learn what the deck held in this version, in which it was played.
+    """Whether this player may see the contents of the deck in this version, in which it was played.
 
-    Of a public deck everybody may, but for what it was before it was made public: that stays its owner's, as its history does.
+    Everybody may see those of a public deck, except versions from before it was made public: only its owner sees them,
+    as in the history.
     """
     if deck.belongs_to(player):
         return True
