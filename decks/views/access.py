@@ -1,4 +1,4 @@
-"""Which deck a request speaks of. What one may not see does not exist: always 404, never 403."""
+"""The deck of a request. A deck that the reader may not see does not exist: always 404, never 403."""
 
 import re
 from typing import Any
@@ -24,7 +24,7 @@ def asked_for(text: str) -> str:
 
 
 def visible_deck(request: HttpRequest, key: str) -> Deck:
-    """A public deck or one's own."""
+    """A public deck or the reader's own."""
     return _one(Deck.objects.visible_to(request.user).filter(key=key))
 
 
@@ -33,7 +33,7 @@ def own_deck(request: HttpRequest, key: str) -> Deck:
 
 
 def shared_deck(request: HttpRequest, key: str, secret: str) -> Deck:
-    """A public deck, one's own, or the one deck that the secret of a link belongs to."""
+    """A public deck, the reader's own, or the deck that the secret link belongs to."""
     if not secret:
         return visible_deck(request, key)
     deck = linked_deck(secret)
@@ -44,7 +44,7 @@ def shared_deck(request: HttpRequest, key: str, secret: str) -> Deck:
 
 def linked_deck(secret: str) -> Deck:
     """The deck behind a secret link, while it is shared by link or public."""
-    secret = secret.replace("\0", "")  # PostgreSQL takes no NUL
+    secret = secret.replace("\0", "")  # PostgreSQL rejects NUL
     return _one(Deck.objects.linked().filter(secret=secret))
 
 

@@ -1,4 +1,5 @@
-"""Comments under a deck: write, mend, delete, hide under one's own deck, report. Refusals come back in place, words kept."""
+"""Comments on a deck: write, edit, delete, hide on one's own deck, report. A refused text comes back in place,
+unchanged."""
 
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
@@ -43,7 +44,8 @@ def edit(request: HttpRequest, key: str, number: int) -> HttpResponse:
 
 @require_POST
 def delete(request: HttpRequest, key: str, number: int) -> HttpResponse:
-    """One's own words can be taken back also where the deck is not shown any more; `listed` comes from the list of them."""
+    """Authors can delete their comments even on decks they no longer see; `listed` means the request comes from the
+    list of own comments."""
     author = reader_of(request)
     if author is None:
         raise Http404
@@ -59,7 +61,7 @@ def delete(request: HttpRequest, key: str, number: int) -> HttpResponse:
 
 @require_POST
 def hide(request: HttpRequest, key: str, number: int) -> HttpResponse:
-    """The owner of a deck need not keep under it what they do not want there."""
+    """Owners can hide comments on their decks."""
     deck, comment = _comment(request, key, number)
     if not deck.belongs_to(request.user):
         raise Http404
@@ -93,7 +95,7 @@ def permalink(request: HttpRequest, key: str, number: int) -> HttpResponse:
 
 
 def _comment(request: HttpRequest, key: str, number: int) -> tuple[Deck, Comment]:
-    """A comment of a deck that this reader sees, if they see the comment too."""
+    """A comment that this reader sees, on a deck that they see."""
     deck = seen_deck(request, key)
     return deck, get_object_or_404(comments.shown_to(deck, reader_of(request)), pk=number)
 

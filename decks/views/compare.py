@@ -1,4 +1,5 @@
-"""/decks/compare?a=…&b=…: two decks side by side. A side is a deck's key, its address, its secret link or a deck code."""
+"""/decks/compare?a=…&b=…: two decks side by side. Each is given as a deck's key, its address, its secret link or a deck
+code."""
 
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -36,7 +37,7 @@ _TALL = 100  # of the highest column
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One of the two decks. `asked` is how its address names it."""
+    """One of the two decks. `asked` is its form in the address."""
 
     asked: str
     name: str
@@ -50,7 +51,7 @@ class Side:
 
 
 class NoSuchDeck(Exception):
-    """The sentence says why."""
+    """The sentence gives the reason."""
 
 
 @require_safe
@@ -85,7 +86,7 @@ def compare(request: HttpRequest) -> HttpResponse:
 
 
 def _side(request: HttpRequest, asked: str) -> Side:
-    """Raises `NoSuchDeck`. A deck that one may not see is not there."""
+    """Raises `NoSuchDeck`, also for a deck that the reader may not see."""
     if len(asked) > LONGEST:
         raise NoSuchDeck(_("This is too long to be a deck's address or code."))
     if formats.detect(asked) == "code":
@@ -129,7 +130,7 @@ def _compared(a: Side, b: Side) -> dict[str, Any]:
 
 
 def _parts(a: DeckList, b: DeckList) -> list[dict[str, Any]]:
-    """Section by section: what only one deck has, and what both have with the copies of each."""
+    """Section by section: cards in only one deck, and cards in both with the copies of each."""
     copies = [Counter[tuple[str, str]](), Counter[tuple[str, str]]()]
     for counter, deck in zip(copies, (a, b), strict=True):
         for line in deck.lines:
@@ -181,7 +182,7 @@ def _figures(side: Side) -> dict[str, Any]:
 
 
 def _picker(request: HttpRequest, a: Side | None, b: Side | None) -> dict[str, Any]:
-    """Decks to put on the side that is empty: one's own, and the newest public ones of the same game."""
+    """Decks for an empty side: the reader's own, and the newest public ones of the same game."""
     letter, kept = ("b", a) if a else ("a", b)
     game = kept.game if kept else ""
     own = Deck.objects.owned_by(request.user)

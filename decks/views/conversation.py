@@ -1,4 +1,4 @@
-"""The comments under a deck as one reader sees them, with what they may do about each; writing is in `comments.py`."""
+"""The comments on a deck as one reader sees them, with the actions that the reader may take; `comments.py` writes them."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -17,7 +17,7 @@ ON_A_PAGE = 30
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A comment as one reader sees it, with what they may do about it."""
+    """A comment as one reader sees it, with the actions that the reader may take."""
 
     comment: Comment
     html: str
@@ -33,7 +33,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Unsaid:
-    """What was refused: the form it came from (`new`, or a comment's number), the words, and why."""
+    """A refused text: the form it came from (`new`, or a comment's number), the words, and the reason."""
 
     form: str
     sentence: str
@@ -42,7 +42,7 @@ class Unsaid:
 
 
 def conversation(request: HttpRequest, deck: Deck, unsaid: Unsaid | None = None) -> dict[str, Any]:
-    """What `page/comments.html` shows: one page of comments, oldest first."""
+    """The context of `page/comments.html`: one page of comments, oldest first."""
     reader = reader_of(request)
     page = Paginator(comments.shown_to(deck, reader), ON_A_PAGE).get_page(request.GET.get("comments"))
     return {
@@ -75,7 +75,7 @@ def _said(page: Page, deck: Deck, reader: Player | None) -> list[Said]:
 
 
 def place_of(request: HttpRequest, deck: Deck, comment: Comment) -> str:
-    """Where the comment stands: the page of comments it is on, and its anchor."""
+    """The place of the comment: its page of comments, and its anchor."""
     before = comments.shown_to(deck, reader_of(request)).filter(created__lte=comment.created, pk__lt=comment.pk).count()
     page = before // ON_A_PAGE + 1
     return deck_address(request, deck, **({"comments": str(page)} if page > 1 else {})) + f"#c{comment.pk}"

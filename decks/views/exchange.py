@@ -1,7 +1,7 @@
-"""/decks/import and the exports: a deck comes in as text, is looked at, and is saved; a deck goes out as a file.
+"""/decks/import and the exports: import a deck from text after a preview; export a deck as a file.
 
-Nothing is saved before the person has seen what was understood. All of it works without JavaScript: every button posts
-the whole form, and a click on a near name posts which place of the text it mends.
+Nothing is saved before the user has seen what was understood. Everything works without JavaScript: every button posts
+the whole form, and a click on a near name posts the place in the text that it corrects.
 """
 
 from dataclasses import dataclass, replace
@@ -45,7 +45,7 @@ IMPORTED = DeckVersion.Because.IMPORTED
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What somebody wants to import. `format` is empty where the site shall find out; `refused` is why a file was not taken."""
+    """The import form. `format` is empty if the site shall detect it; `refused` is why a file was not accepted."""
 
     text: str = ""
     game: str = library.GAMES[0]
@@ -77,7 +77,7 @@ def import_deck(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_safe
 def open_code(request: HttpRequest, code: str) -> HttpResponse:
-    """A deck code as an address: the deck, to look at and to save."""
+    """A deck code as an address: shows the deck and offers to save it."""
     game = formats.game_of(code) if formats.detect(code) == "code" else None
     response = _review(request, Asked(code, game or library.GAMES[0], "code"), status=200 if game else 400)
     return kept_quiet(response)
@@ -98,7 +98,7 @@ def export(request: HttpRequest, key: str, format: str) -> HttpResponse:
 
 
 def _posted(request: HttpRequest) -> Asked:
-    """The form, with what the pressed button changes in it: a mended name, another game."""
+    """The form, changed by the pressed button: a corrected name, another game."""
     posted = request.POST
     game = posted.get("as_game") or posted.get("game", "")
     game = game if game in library.GAMES else library.GAMES[0]
@@ -122,7 +122,7 @@ def _uploaded(content: bytes, asked: Asked) -> Asked:
 
 
 def _mended(asked: Asked, posted: str) -> Asked:
-    """`mend` is JSON: line, column, what stands there, what shall stand there. Anything else mends nothing."""
+    """`mend` is JSON: line, column, wrong text, right text. Anything else changes nothing."""
     try:
         line, column, wrong, right = orjson.loads(posted)
     except (ValueError, TypeError):
@@ -156,7 +156,8 @@ def _save(request: HttpRequest, asked: Asked) -> HttpResponse:
 
 
 def _replace(request: HttpRequest, asked: Asked, reading: Reading) -> HttpResponse:
-    """The cards of a deck of one's own become those of the text; its name stays, and its notes unless the text has some."""
+    """Replace the cards of the user's deck by those of the text; its name stays, and its notes too unless the text has
+    some."""
     key, _colon, base = request.POST.get("replace", "").partition(":")
     own = Deck.objects.owned_by(request.user).filter(game=reading.deck.game)
     deck = own.filter(key=key).first() if key.isascii() and key.isalnum() else None
@@ -201,7 +202,7 @@ def _review(
 
 
 def _told(complaint: formats.Complaint, lines: list[str]) -> dict[str, Any]:
-    """A complaint for the page, with the line it stands in. `fixes` are the near names, each with what its button posts."""
+    """A complaint for the page, with its line. `fixes` are the near names, each with the value that its button posts."""
     line = lines[complaint.line - 1] if 0 < complaint.line <= len(lines) else ""
     before, rest = line[: max(complaint.column - 1, 0)], line[max(complaint.column - 1, 0) :]
     whole = rest.startswith(complaint.text) and len(line) <= LONGEST_SHOWN
@@ -225,7 +226,7 @@ def _told(complaint: formats.Complaint, lines: list[str]) -> dict[str, Any]:
 
 
 def _default_name(reading: Reading) -> str:
-    """A deck without a name is called after its hero."""
+    """A deck without a name gets the name of its hero."""
     cards = library.game(reading.deck.game).cards
     heroes = [cards[line.card] for line in reading.deck.of("hero")]
     return str(getattr(heroes[0].name, exports.reader_language())) if heroes else ""

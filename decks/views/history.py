@@ -1,6 +1,7 @@
-"""The versions of a deck, for its owner: every save in its sitting, one version against its neighbours, and restoring it.
+"""The versions of a deck for its owner: every save in its sitting, one version against its neighbours, and restoring
+it.
 
-Nobody but the owner sees a history: what a deck was before it was shown is nobody else's business.
+Only the owner sees the history: earlier, unpublished states of a deck stay private.
 """
 
 from typing import Any
@@ -35,7 +36,7 @@ VERSIONS = 60  # on one page
 def history(request: HttpRequest, key: str) -> HttpResponse:
     deck = own_deck(request, key)
     page = Paginator(deck.versions.all(), VERSIONS).get_page(request.GET.get("page"))
-    # One more than the page shows: its last version is told apart from the one before it.
+    # One more than the page shows, to compare the last one with the version before it.
     start = page.start_index() - 1 if page.paginator.count else 0
     versions = list(deck.versions.all()[start : start + VERSIONS + 1])
     context = {

@@ -1,7 +1,8 @@
-"""/decks/<key>/image.svg and image.png: the deck as a picture, for links (1200 x 630) and whole (`?size=full`).
+"""/decks/<key>/image.svg and image.png: the deck as a picture, for link previews (1200 x 630) and in full
+(`?size=full`).
 
-PNGs are kept on disk by what they show. Others may keep a picture of a public deck, but ask before they show it: a deck that
-became private takes its picture along.
+PNGs are stored on disk by their content. Shared caches may keep the picture of a public deck, but must revalidate it:
+when a deck becomes private, its picture disappears too.
 """
 
 import hashlib
@@ -32,7 +33,7 @@ KEPT, KEPT_FOR = 2000, 60 * 60 * 24 * 30
 @require_safe
 @vary_on_headers("Cookie", "Accept-Language")
 def image(request: HttpRequest, key: str, form: str) -> HttpResponse:
-    """`?lang=` is for readers that say no language of their own: whoever sends a link sends its picture along."""
+    """`?lang=` is for clients without a language of their own: a link preview has the language of the link's sender."""
     if form not in TYPES:
         raise Http404
     deck = seen_deck(request, key)
@@ -56,14 +57,14 @@ def _drawn(deck: Deck, form: str, size: Size, etag: str) -> HttpResponse:
         body = pictures().get_or_set(etag, lambda: png(poster(deck), size)) or b""
     response = HttpResponse(body, content_type=TYPES[form])
     response["Content-Disposition"] = content_disposition_header(False, f"{deck.name}.{form}") or "inline"
-    # The picture brings its letters and its art along, and runs nothing.
+    # The picture contains its letters and art, and runs no scripts.
     response["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
     return response
 
 
 @cache
 def pictures() -> FileBasedCache:
-    """Drawn PNGs; when there are too many, some of the old ones go."""
+    """The store of drawn PNGs; when it is full, some old ones are deleted."""
     folder = Path(settings.VAR_DIR) / "pictures"
     return FileBasedCache(str(folder), {"TIMEOUT": KEPT_FOR, "OPTIONS": {"MAX_ENTRIES": KEPT}})
 

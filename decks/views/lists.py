@@ -1,4 +1,4 @@
-"""A deck's list in words for pages and paper: what a line says of its card, in the reader's language."""
+"""A deck's list in words for pages and paper: each line with its card in the reader's language."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from decks.rules import DeckList
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line. `e1` and `e2` are the colours of its gem; `bad` says that a problem speaks of the card."""
+    """One line. `e1` and `e2` are the colours of its gem; `bad` marks a card with a problem."""
 
     card: str
     printing: str
@@ -35,7 +35,7 @@ class Entry:
 
     @property
     def boxes(self) -> range:
-        """To tick on paper, one a copy; nobody ticks more than a few."""
+        """Boxes to tick on paper, one per copy, up to a limit."""
         return range(min(self.count, 5))
 
 
@@ -68,7 +68,7 @@ class Section:
 
 
 def sections(deck: DeckList, bad: Collection[str] = ()) -> list[Section]:
-    """The list by section and type; sections that are empty are left out."""
+    """The list by section and type, without empty sections."""
     game, language = library.game(deck.game), reader_language()
     titles = section_titles(deck.game)
     found = []

@@ -1,4 +1,4 @@
-"""/decks/<key> and /decks/link/<secret>: one deck, its cards, its numbers, and what players say of it."""
+"""/decks/<key> and /decks/link/<secret>: one deck, its cards, its numbers, and players' comments."""
 
 import hashlib
 from typing import Any
@@ -38,8 +38,8 @@ from decks.views.seen import by_link, carried, kept_quiet
 
 VIEWS = ("list", "pictures")
 SIMILAR = 6
-CHOSEN = 12  # faces of a table
-PICTURES = 60  # different faces on one page; the rest of a giant deck is in the list
+CHOSEN = 12  # faces shown for a table
+PICTURES = 60  # different faces on one page; the list shows the rest of a giant deck
 
 
 @require_safe
@@ -51,7 +51,7 @@ def deck(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 @vary_on_headers("Cookie", "Accept-Language")
 def link(request: HttpRequest, secret: str) -> HttpResponse:
-    """A deck shared by its secret link; one that became public has an address for everybody."""
+    """A deck shared by its secret link; a public deck redirects to its normal address."""
     found = linked_deck(secret)
     if is_public(found):
         return HttpResponseRedirect(found.get_absolute_url())
@@ -59,7 +59,7 @@ def link(request: HttpRequest, secret: str) -> HttpResponse:
 
 
 def deck_page(request: HttpRequest, deck: Deck, unsaid: Unsaid | None = None) -> HttpResponse:
-    """The page; with `unsaid`, the page that gives a refused comment back."""
+    """The page; with `unsaid`, it also shows a refused comment again."""
     talk = conversation(request, deck, unsaid)
     similar = similar_decks(deck)
     guest = not request.user.is_authenticated and unsaid is None
@@ -78,7 +78,7 @@ def deck_page(request: HttpRequest, deck: Deck, unsaid: Unsaid | None = None) ->
 
 
 def similar_decks(deck: Deck) -> list[Deck]:
-    """Public decks of the same hero, the best liked first."""
+    """Public decks with the same hero, those with most stars first."""
     if not deck.hero:
         return []
     others = Deck.objects.public().filter(game=deck.game, hero=deck.hero).exclude(pk=deck.pk)
@@ -134,7 +134,7 @@ def _context(request: HttpRequest, deck: Deck) -> dict[str, Any]:
 
 
 def summary(deck: Deck) -> str:
-    """The deck in a line, for links: game, hero, elements, size, author."""
+    """The deck in one line, for link previews: game, hero, elements, size, author."""
     game = library.game(deck.game)
     hero = game.cards.get(deck.hero)
     parts = [
@@ -166,7 +166,7 @@ def _blamed(problems: tuple[Problem, ...]) -> set[str]:
 
 
 def _hero(contents: DeckList) -> dict[str, Any] | None:
-    """The face of the hero, in the printing its owner chose."""
+    """The face of the hero, in the printing that the owner chose."""
     for line in contents.of("hero"):
         if found := _records([line.card]).get(line.card):
             return {"record": found, "printing": _printing(found, line.printing)}
@@ -181,7 +181,7 @@ def _chosen(contents: DeckList) -> list[dict[str, Any]]:
 
 
 def _pictures(listed: list[Section]) -> list[tuple[Section, list[dict[str, Any]]]]:
-    """The faces of each section, as many as one page may show."""
+    """The faces of each section, up to the limit of a page."""
     entries = [(part, entry) for part in listed for kind in part.kinds for entry in kind.entries][:PICTURES]
     records = _records([entry.card for _part, entry in entries])
     faces: dict[str, list[dict[str, Any]]] = {}
@@ -205,7 +205,7 @@ def _starred(request: HttpRequest, deck: Deck) -> bool:
 
 
 def _etag(request: HttpRequest, deck: Deck, talk: dict[str, Any], similar: list[Deck]) -> str:
-    """Everything a guest's page is made of. The day and hour stand for "two hours ago"."""
+    """A digest of everything in a guest's page. The day and hour stand for "two hours ago"."""
     parts = (
         catalog_version(),
         made_of(),

@@ -1,6 +1,7 @@
-"""What the panels beside a deck ask: an opening hand, the odds of a draw, notes as they will look.
+"""Requests of the panels beside a deck: an opening hand, the odds of a draw, a preview of notes.
 
-Nothing is kept between two questions: the page sends the deck, the seed and the choices made so far. Answers are JSON.
+The server stores nothing between requests: the page sends the deck, the seed and the choices so far. Responses are
+JSON.
 """
 
 from collections.abc import Iterable
@@ -33,7 +34,7 @@ MOST_WANTED = 20
 
 @posted
 def markdown(request: HttpRequest, given: Posted) -> HttpResponse:
-    """Notes as they will be shown."""
+    """A preview of the notes."""
     text, game = given.get("text"), given.get("game", "")
     if not isinstance(text, str) or not isinstance(game, str):
         raise _bad("text", _("“text” is the text to show."))
@@ -59,7 +60,8 @@ def hand(request: HttpRequest, given: Posted) -> HttpResponse:
 
 @posted
 def odds(request: HttpRequest, given: Posted) -> HttpResponse:
-    """At least `least` of `cards` by turn `turn`. With `picker`, the list of the deck's cards to choose from comes too."""
+    """The odds of at least `least` of `cards` by turn `turn`. `picker` adds the list of the deck's cards to choose
+    from."""
     cards = held(_deck(given))
     chosen = given.get("cards", [])
     if not isinstance(chosen, list) or not all(isinstance(card, str) for card in chosen):
@@ -108,7 +110,7 @@ def _bad(place: str, text: str) -> BadDraft:
 
 
 def _counts(cards: Iterable[Held]) -> list[tuple[str, int]]:
-    """Copies by printing: the hand shows the appearance that the deck's owner chose."""
+    """Copies by printing: the hand shows the printing that the deck's owner chose."""
     return [(one.printing.id, one.count) for one in cards]
 
 
@@ -141,7 +143,7 @@ def _dealt(
 
 
 def _faces(cards: tuple[Held, ...], shown: list[str]) -> dict[str, dict[str, Any]]:
-    """Printing -> what the face tag takes; one query for the whole hand."""
+    """Printing -> the arguments of the face tag; one query for the whole hand."""
     owners = {one.printing.id: one.card.id for one in cards}
     wanted = {owners[printing] for printing in shown}
     records = dict(Card.objects.filter(pk__in=wanted).values_list("pk", "record"))

@@ -1,4 +1,4 @@
-"""Versions of a deck in words: what changed from one to the next, and the sittings in which they were made."""
+"""Versions of a deck in words: the changes from one to the next, and the sittings in which they were made."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ from decks.models import DeckVersion
 from decks.rules import DeckList
 from decks.views.lists import section_titles
 
-PAUSE = timedelta(minutes=30)  # a longer one ends a sitting
-SHORT = 5  # pieces of a summary
+PAUSE = timedelta(minutes=30)  # a longer pause ends a sitting
+SHORT = 5  # pieces in a summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class Described:
-    """The context of `decks/partials/diff.html`: one deck against another, in the reader's language."""
+    """The context of `decks/partials/diff.html`: the difference between two decks, in the reader's language."""
 
     sections: tuple[tuple[str, tuple[Changed, ...]], ...]
     reprinted: tuple[str, ...]
@@ -66,7 +66,7 @@ class Described:
 
     @property
     def summary(self) -> str:
-        """The pieces in one line, the first few of them."""
+        """The first few pieces in one line."""
         pieces = self.pieces
         if len(pieces) > SHORT + 1:
             more = len(pieces) - SHORT
@@ -76,7 +76,7 @@ class Described:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A version in the list; `since` is what it changed, None for the first one there is."""
+    """A version in the list; `since` are its changes, None for the first version."""
 
     version: DeckVersion
     size: int
@@ -85,7 +85,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Versions saved with no long pause between them, the newest first; `since` is what the whole sitting changed."""
+    """Versions saved without a long pause, newest first; `since` are the changes of the whole sitting."""
 
     entries: tuple[Entry, ...]
     since: Described | None
@@ -100,7 +100,7 @@ class Sitting:
 
 
 def sittings(shown: Sequence[DeckVersion], older: Sequence[DeckVersion], game: str) -> list[Sitting]:
-    """Versions from newest to oldest; `older` are those that come after them in the list, of which one is enough."""
+    """The sittings of versions, newest first; `older` are the next older versions, of which one is enough."""
     before: dict[int, DeckVersion] = {new.number: old for new, old in pairwise([*shown, *older[:1]])}
     place = 0
     places = {}
@@ -117,7 +117,7 @@ def sittings(shown: Sequence[DeckVersion], older: Sequence[DeckVersion], game: s
 
 
 def described(before: DeckVersion, after: DeckVersion, game: str) -> Described:
-    """What came between two versions."""
+    """The changes between two versions."""
     return describe(
         diff(before.contents(game), after.contents(game)),
         game,
@@ -167,7 +167,7 @@ def _changed(changes: Iterable[Change], game: str) -> Iterable[Changed]:
 
 
 def _order(one: Changed) -> tuple[int, str]:
-    """What came in, then what there is more of, then what there is less of, then what went."""
+    """New cards first, then cards with more copies, then with fewer, then removed cards."""
     kind = one.change.kind
     if kind is Kind.CHANGED:
         return (1 if one.change.difference > 0 else 2, one.name)

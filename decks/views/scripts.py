@@ -1,4 +1,4 @@
-"""What pages and their scripts agree on: JSON that is posted, read and refused in one way; whose drafts a browser keeps."""
+"""Conventions between pages and their scripts: how JSON is posted, read and refused; whose drafts a browser stores."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -16,7 +16,7 @@ Posted = dict[str, Any]
 
 
 def posted(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-    """`view(request, posted, …)`: POST only and never cached. Bad JSON, and whatever else raises BadDraft, is 400."""
+    """Wraps `view(request, posted, …)`: POST only and never cached. Bad JSON and any other BadDraft give 400."""
 
     @wraps(view)
     def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
@@ -31,12 +31,12 @@ def posted(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
 
 
 def whose_drafts(request: HttpRequest) -> str:
-    """Drafts in a browser belong to one player, or to whoever was there before signing in."""
+    """The owner of drafts in a browser: a player, or the guest from before signing in."""
     return str(request.user.pk) if request.user.is_authenticated else "guest"
 
 
 def saving_words() -> dict[str, str]:
-    """The states of `saving.js` as pages say them."""
+    """The states of `saving.js` in words for pages."""
     return {
         "saved": _("Saved"),
         "saving": _("Saving…"),

@@ -1,6 +1,6 @@
-"""Which deck a reader may look at: a public one, their own, or one whose secret link they hold (`?secret=…`).
+"""Which deck a reader may see: a public one, their own, or one whose secret link they have (`?secret=…`).
 
-`link` is what addresses of such a deck carry on, so that its print sheet, picture and comments open too.
+Addresses about such a deck carry `link` on, so that its print sheet, picture and comments open too.
 """
 
 from urllib.parse import urlencode
@@ -13,25 +13,25 @@ from decks.views.access import shared_deck
 
 
 def seen_deck(request: HttpRequest, key: str) -> Deck:
-    """Raises `Http404`. A secret opens the one deck it belongs to and nothing else."""
+    """The deck. Raises `Http404`. A secret opens only its own deck."""
     return shared_deck(request, key, request.POST.get("secret") or request.GET.get("secret", ""))
 
 
 def by_link(request: HttpRequest, deck: Deck) -> bool:
-    """Whether this reader sees the deck only because they hold its link."""
+    """Whether this reader sees the deck only through its link."""
     return not may_open(deck, request.user)
 
 
 def carried(deck: Deck, linked: bool, **also: str) -> str:
-    """The query of an address about this deck: `?secret=…`, or nothing."""
+    """The query for an address about this deck: `?secret=…`, or nothing."""
     query = urlencode({**({"secret": deck.secret} if linked else {}), **also})
     return f"?{query}" if query else ""
 
 
 def kept_quiet(response: HttpResponse) -> HttpResponse:
-    """What is not public is not indexed; the address goes to no other site.
+    """Keep a page that is not public out of search engines, and its address from other sites.
 
-    `no-referrer` would make browsers send `Origin: null`, and every form of the page would be refused.
+    `no-referrer` would make browsers send `Origin: null`, and Django would refuse every form of the page.
     """
     response["X-Robots-Tag"] = "noindex, nofollow"
     response["Referrer-Policy"] = "same-origin"

@@ -1,4 +1,4 @@
-"""/decks/<key>/print: a deck on paper, black on white, with boxes to tick; fits one A4 page up to sixty cards and more."""
+"""/decks/<key>/print: a deck on paper, black on white, with boxes to tick; sixty cards and more fit on one A4 page."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -12,7 +12,7 @@ from decks.starters.files import shown
 from decks.views.lists import Section, sections
 from decks.views.seen import by_link, kept_quiet, seen_deck
 
-ROOMY = 34  # lines up to which the rows of a page are tall
+ROOMY = 34  # with up to this many lines the rows are tall
 
 
 @require_safe

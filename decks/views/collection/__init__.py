@@ -1,1 +1,1 @@
-"""`/collection`: what a player owns, what decks need of it, and lists of cards in and out."""
+"""`/collection`: what a player owns, what decks need of it, and import and export of lists."""

@@ -1,4 +1,5 @@
-"""`/collection`: the printings of a game with a count beside each. A form without scripts; with them it saves as one types."""
+"""`/collection`: the printings of a game with a count beside each. A plain form; with scripts it saves while the user
+types."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -34,7 +35,7 @@ SHOWN = ("all", "owned", "missing")
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the address asks for: a game, a query, a set, and all printings or only (not) owned ones."""
+    """The state in the address: a game, a query, a set, and all printings or only (not) owned ones."""
 
     game: str
     query: str = ""
@@ -88,10 +89,10 @@ def collection(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def change(request: HttpRequest) -> HttpResponse:
-    """Counts by printing, from the form (`n-<printing>`) or from the page's script as JSON."""
+    """Save counts by printing, from the form (`n-<printing>`) or as JSON from the page's script."""
     by_script = request.content_type == "application/json"
     if not request.user.is_authenticated:
-        if by_script:  # which would take the page to sign in for success
+        if by_script:  # a script would mistake the sign-in page for success
             return JsonResponse({"code": "signed-out", "detail": _("You are signed out. Sign in to save.")}, status=401)
         return redirect_to_login(reverse("decks:collection"))
     try:
@@ -158,7 +159,7 @@ def _totals(player: Any, game: str) -> dict[str, int]:
 
 
 def _sets(player: Any, asked: Asked) -> list[dict[str, Any]]:
-    """Every set with how many of its printings are owned."""
+    """Every set with the number of its printings that the player owns."""
     game, language = library.game(asked.game), reader_language()
     held = Holding.objects.filter(player=player, card__game=asked.game).values_list("printing__expansion__code")
     owned = dict(held.annotate(Count("pk")).order_by())
@@ -185,7 +186,8 @@ def _shown_words() -> list[tuple[str, str]]:
 
 
 def _posted_form(posted: Any) -> dict[str, int]:
-    """Fields whose count differs from the one that was shown (`was-<printing>`), or all of them the same."""
+    """The fields whose count differs from the one shown (`was-<printing>`); with `fill`, all fields with the count
+    `all`."""
     if posted.get("fill"):
         printings = [field[2:] for field in posted if field.startswith("n-")]
         return dict.fromkeys(printings, _whole("", posted.get("all", "").strip()))

@@ -1,4 +1,4 @@
-"""Decks against the collection: what one deck lacks, which can be built now, and several built at the same time."""
+"""Decks and the collection: what one deck lacks, which can be built now, and several built at the same time."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ GAME = registry.collected()[0]
 @never_cache
 @require_safe
 def deck_missing(request: HttpRequest, key: str) -> HttpResponse:
-    """What one lacks for a deck, ready to be copied as a list."""
+    """The cards that the player lacks for a deck, as a list to copy."""
     deck = visible_deck(request, key)
     owned = services.owned_cards(request.user, deck.game)  # type: ignore[arg-type]
     context = {
@@ -44,7 +44,7 @@ def deck_missing(request: HttpRequest, key: str) -> HttpResponse:
 @never_cache
 @require_safe
 def decks(request: HttpRequest) -> HttpResponse:
-    """One's own decks, starred ones and those of the house; the chosen ones are built from one collection together."""
+    """The player's decks, starred ones and ready-made ones; the chosen ones are built together from one collection."""
     player: Any = request.user
     found = Deck.objects.visible_to(player).filter(
         Q(owner=player) | Q(starred__player=player) | Q(owner=None),
@@ -83,7 +83,7 @@ def _decks(listed: list[Deck], owned: Any, chosen: set[str]) -> list[dict[str, A
 
 
 def _rows(found: list[Need], game: str) -> list[dict[str, Any]]:
-    """Needs with the card's name and page, what is lacking most first."""
+    """Needs with the card's name and page, the largest shortage first."""
     facts, language = library.game(game), reader_language()
     rows = []
     for need in found:

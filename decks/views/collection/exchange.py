@@ -1,4 +1,5 @@
-"""Lists of owned cards in and out: whatever a deck can be read from, a collection can. Reviewed before anything changes."""
+"""Import and export lists of owned cards: every deck format also works for a collection. The user reviews a list before
+anything changes."""
 
 import csv
 import io
@@ -32,7 +33,7 @@ HOW = ("add", "set")
 @login_required
 @never_cache
 def bring(request: HttpRequest) -> HttpResponse:
-    """Paste or upload, look at what was understood, then add to the collection or set the counts."""
+    """Paste or upload a list, review what was understood, then add it to the collection or set the counts."""
     asked = Asked.of(request.POST if request.method == "POST" else request.GET)
     context: dict[str, Any] = {"asked": asked, "current_game": asked.game, "text": "", "how": HOW[0]}
     if request.method == "POST":
@@ -53,7 +54,7 @@ def bring(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_safe
 def export(request: HttpRequest) -> HttpResponse:
-    """The collection of a game as CSV, which `bring` reads again."""
+    """The collection of a game as CSV, which `bring` can read."""
     game = library.game(Asked.of(request.GET).game)
     held = Holding.objects.filter(player=request.user, card__game=game.id)  # type: ignore[misc]
     written = io.StringIO()
@@ -70,7 +71,7 @@ def export(request: HttpRequest) -> HttpResponse:
 
 
 def _text(request: HttpRequest) -> tuple[str, str]:
-    """What was pasted or uploaded, and what is wrong with it as a whole."""
+    """The pasted or uploaded text, and an error about the text as a whole."""
     file = request.FILES.get("file")
     if file is not None:
         if file.size is None or file.size > LARGEST:

@@ -1,4 +1,4 @@
-"""Lists of decks and what one does to a deck from a list: `/decks`, `/decks/mine`, star, copy, share, delete."""
+"""Lists of decks and actions on a deck in a list: `/decks`, `/decks/mine`, star, copy, share, delete."""
 
 from decks.views.listing.actions import copy, delete, star, undelete, visibility
 from decks.views.listing.mine import mine

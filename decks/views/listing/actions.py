@@ -1,7 +1,7 @@
-"""POSTs on one deck: star it, copy it, share it, put it into the bin and take it out again.
+"""POST actions on one deck: star, copy, share, move to the bin and restore.
 
-With htmx the part of the page that changed comes back; without script, a redirect to where one was. Whoever is not
-signed in is led to the door and then back to the deck.
+With htmx the changed part of the page comes back; without scripts, a redirect to the previous page. A visitor is sent
+to sign in and then back to the deck.
 """
 
 from collections.abc import Callable
@@ -32,7 +32,7 @@ View = Callable[..., HttpResponse]
 
 
 def _action(limit: str) -> Callable[[View], View]:
-    """A POST of somebody who is signed in, as often as the limit of this name allows."""
+    """A POST by a signed-in player, within the limit of this name."""
 
     def action(view: View) -> View:
         @wraps(view)
@@ -51,7 +51,7 @@ def _action(limit: str) -> Callable[[View], View]:
 
 @_action("star")
 def star(request: HttpRequest, key: str) -> HttpResponse:
-    """`starred` says what shall be, so that the same click twice is one star."""
+    """`starred` is the wanted state, so that a double click gives one star."""
     deck = visible_deck(request, key)
     wanted = request.POST.get("starred", "yes") != "no"
     if deck.belongs_to(request.user):
@@ -67,7 +67,7 @@ def star(request: HttpRequest, key: str) -> HttpResponse:
 
 @_action("copy")
 def copy(request: HttpRequest, key: str) -> HttpResponse:
-    """A deck of one's own with the same cards, opened in the builder."""
+    """A copy of the deck for the player, opened in the builder."""
     deck = seen_deck(request, key)
     deck.name, deck.notes = shown(deck)  # a starter in the reader's language
     name = deck.name
@@ -100,7 +100,7 @@ def visibility(request: HttpRequest, key: str) -> HttpResponse:
 
 @_action("deck")
 def delete(request: HttpRequest, key: str) -> HttpResponse:
-    """Into the bin; the list of one's decks then offers to take it back."""
+    """Move the deck to the bin; the list of the player's decks then offers to restore it."""
     services.delete_deck(own_deck(request, key))
     return HttpResponseRedirect(f"{reverse('decks:mine')}?{urlencode({'gone': key})}")
 
@@ -127,7 +127,7 @@ def _live(request: HttpRequest) -> bool:
 
 
 def _back(request: HttpRequest, otherwise: str) -> str:
-    """Where the form says one was, if that is on this site."""
+    """The previous page according to the form, if it is on this site."""
     address = request.POST.get("next", "")
     safe = url_has_allowed_host_and_scheme(address, {request.get_host()}, require_https=request.is_secure())
     return address if address and safe else otherwise

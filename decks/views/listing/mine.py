@@ -1,4 +1,4 @@
-"""`/decks/mine`: one's own decks by game, and the bin (`?bin=yes`) from which deleted ones come back."""
+"""`/decks/mine`: the player's decks by game, and the bin (`?bin=yes`), from which deleted ones can be restored."""
 
 from itertools import groupby
 from typing import Any
@@ -66,7 +66,7 @@ def _found(decks: QuerySet[Deck], words: str, game: str) -> QuerySet[Deck]:
 
 
 def _groups(shown: list[Tile]) -> list[tuple[str, list[dict[str, Any]]]]:
-    """The decks of one game after another, each with when it was changed or deleted."""
+    """The decks game by game, each with the time of its last change or deletion."""
     return [
         (name, [{"tile": tile, "changed": ago(tile.deck.updated), "deleted": _deleted(tile)} for tile in group])
         for name, group in groupby(shown, key=lambda tile: tile.game)
@@ -74,7 +74,7 @@ def _groups(shown: list[Tile]) -> list[tuple[str, list[dict[str, Any]]]]:
 
 
 def _gone(binned: QuerySet[Deck], key: str) -> Deck | None:
-    """The deck that was deleted a moment ago, to be taken back at once."""
+    """The deck that was just deleted, to offer an undo."""
     return binned.filter(key=key).only("key", "name").first() if key.isalnum() else None
 
 

@@ -1,4 +1,4 @@
-"""`/decks`: public decks. The address holds everything that is asked; an htmx request gets the page without its shell."""
+"""`/decks`: public decks. The address holds the whole request; an htmx request gets the page without its shell."""
 
 from typing import Any
 
@@ -64,7 +64,7 @@ def address(asked: Asked, **changes: Any) -> str:
 
 
 def count_words(count: int, more: bool = False) -> str:
-    """«24 колоды», or «больше 1 000 колод» where nobody counted to the end."""
+    """«24 колоды», or «больше 1 000 колод» if counting stopped."""
     if more:
         return _("more than %(count)s decks") % {"count": grouped(count)}
     return ngettext("%(count)s deck", "%(count)s decks", count) % {"count": grouped(count)}
@@ -91,7 +91,7 @@ def _legal_words() -> dict[str, str]:
 
 
 def _fields(asked: Asked, seen: Survey) -> dict[str, Any]:
-    """What the form offers. Figures say how many decks a choice would leave, where all of them were looked at."""
+    """The choices in the form. Figures say how many decks a choice would leave, if all decks were counted."""
     language = reader_language()
     game = library.game(asked.game or library.GAMES[0])
     exact = not seen.more
@@ -130,14 +130,14 @@ def _heroes(game: str, language: str) -> list[str]:
 
 
 def _popular(asked: Asked, seen: Survey) -> list[tuple[str, str, int]]:
-    """The heroes of these decks, the commonest first: name, address, how many decks."""
+    """The most frequent heroes of these decks: name, address, number of decks."""
     if len(seen.heroes) < 2:
         return []
     return [(_card(hero), address(asked, hero=hero), count) for hero, count in seen.heroes.most_common(HEROES_OFFERED)]
 
 
 def _keywords(asked: Asked, language: str) -> list[tuple[str, list[tuple[str, str, bool]]]]:
-    """Keywords that cards carry, by game."""
+    """Keywords that cards have, by game."""
     found: dict[str, list[tuple[str, str, bool]]] = {}
     for entry in lexicon("keyword").entries:
         if entry.pk in keyword_uses() and asked.game in ("", entry.game):
@@ -186,7 +186,7 @@ def _chips(asked: Asked) -> list[tuple[str, str]]:
 
 
 def _answered(asked: Asked, complaint: Complaint) -> dict[str, Any]:
-    """A complaint with the addresses of its ways out."""
+    """A complaint with the addresses of its corrections."""
     several = complaint.field in ("card", "element")
     ways = []
     for label, value in complaint.nearest:
@@ -212,5 +212,5 @@ def _day(asked: Asked) -> str:
 
 
 def _card(card: str) -> str:
-    """A card of any game: who asks for all games says none."""
+    """A card of any game, since a request for all games names none."""
     return next(card_name(game.id, card) for game in library.games() if card in game.cards)

@@ -1,1 +1,1 @@
-"""Pages of people: the entrance, the account, the page that others see."""
+"""Pages of people: sign-up and recovery, the account, the public page."""

@@ -1,4 +1,4 @@
-"""A player's account: what there is, the name, the words about oneself, one's data, and the way out."""
+"""A player's account: overview, name, words about oneself, data export, and deletion."""
 
 from typing import cast
 
@@ -29,7 +29,7 @@ FORM = require_http_methods(["GET", "HEAD", "POST"])
 
 
 def signed_in(request: HttpRequest) -> Player:
-    """The player of a view that only signed-in people reach."""
+    """The player in a view that requires signing in."""
     return cast(Player, request.user)
 
 
@@ -66,7 +66,7 @@ def rename(request: HttpRequest) -> HttpResponse:
         except accounts.NameTaken:
             form.add_error("name", _("Somebody took this name a moment ago. Choose another."))
         else:
-            request.session.cycle_key()  # pages that the browser kept show the old name; a new key makes them stale
+            request.session.cycle_key()  # pages cached by the browser show the old name; a new key makes them stale
             messages.success(request, _("Your name is %(name)s now.") % {"name": player.username})
             return redirect("decks:account")
     return render(request, "decks/people/rename.html", {"form": form})
@@ -92,7 +92,7 @@ def about(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_safe
 def own_comments(request: HttpRequest) -> HttpResponse:
-    """All one has said, also under decks that are not shown any more: there is no other place to take it back from."""
+    """All comments of the player, even on decks that are no longer shown: only here can they delete those."""
     page = Paginator(said_by(signed_in(request)), COMMENTS).get_page(request.GET.get("page"))
     return render(request, "decks/people/comments.html", pager(request, page))
 
@@ -101,7 +101,7 @@ def own_comments(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_POST
 def data(request: HttpRequest) -> HttpResponseBase:
-    """Everything the site keeps of this player, as a file."""
+    """Everything the site stores about this player, as a file."""
     if answer := ratelimit.consume_or_429(request, action="export"):
         return answer
     response = StreamingHttpResponse(export(signed_in(request)), content_type="application/json")

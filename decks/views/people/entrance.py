@@ -1,4 +1,4 @@
-"""Coming in: signing up, coming back with a recovery code, and the staff's door."""
+"""Signing up, recovering an account with a code, and the staff's sign-in."""
 
 from typing import Any
 from urllib.parse import urlencode
@@ -27,18 +27,19 @@ from decks.people.forms import Recover
 
 
 class SignUpView(SignupView):
-    """allauth's, which leads to where the reader wanted to go; the recovery codes are offered there, and made when asked for."""
+    """allauth's view; it redirects to where the reader wanted to go. That page offers recovery codes, created on
+    request."""
 
     user: Player | None = None
 
     def form_valid(self, form: Any) -> HttpResponse:
         try:
             response = super().form_valid(form)
-        except IntegrityError:  # somebody signed up with the name in the same moment
+        except IntegrityError:  # somebody has just signed up with the same name
             form.add_error("username", _("Somebody took this name a moment ago. Choose another."))
             return self.form_invalid(form)
         if self.user:
-            reauthenticate_by_password(self.request)  # the codes need not ask for it again
+            reauthenticate_by_password(self.request)  # so that making codes need not ask for the password again
             if not recovery.has_way_back(self.user):
                 self._offer_codes()
         return response
@@ -54,7 +55,7 @@ sign_up = SignUpView.as_view()
 
 
 class ResetPasswordView(PasswordResetView):
-    """allauth's, with letters counted as attempts at a password are."""
+    """allauth's view; letters count in the same way as attempts at a password."""
 
     def form_valid(self, form: Any) -> HttpResponse:
         if attempts.letter(self.request, form.cleaned_data["email"]) is None:
@@ -95,7 +96,7 @@ def _recovered(request: HttpRequest, player: Player) -> HttpResponse:
 
 @never_cache
 def admin_door(request: HttpRequest) -> HttpResponse:
-    """The staff come in by the site's own door, where attempts are counted; for others there is nothing here."""
+    """Staff sign in with the normal form, where attempts are counted; for others this page does not exist."""
     if not request.user.is_authenticated:
         return redirect_to_login(get_next_redirect_url(request) or reverse("admin:index"))
     if not request.user.is_staff:

@@ -1,4 +1,4 @@
-"""Secrets that are shown once: recovery codes and keys to the API. Both ask for the password again before they are made."""
+"""Secrets that are shown once: recovery codes and API keys. Both ask for the password again before they are created."""
 
 from urllib.parse import quote, urlencode
 
@@ -25,7 +25,7 @@ from decks.views.people.account import FORM, signed_in
 @FORM
 @reauthentication_required(allow_get=True)
 def codes(request: HttpRequest) -> HttpResponse:
-    """The codes just made, this once; else how many are left, and a button for new ones."""
+    """New codes, shown once; else how many are left, and a button for new ones."""
     player = signed_in(request)
     if request.method == "POST":
         wanted = get_next_redirect_url(request)
@@ -51,7 +51,7 @@ def codes(request: HttpRequest) -> HttpResponse:
 @FORM
 @reauthentication_required(allow_get=True)
 def tokens(request: HttpRequest) -> HttpResponse:
-    """The keys one has; a new one is shown in full on the page that follows, and never again."""
+    """The player's keys; a new one is shown in full once, on the next page."""
     player = signed_in(request)
     form = NewToken(request.POST or None)
     if request.method == "POST" and form.is_valid():
@@ -74,7 +74,7 @@ def tokens(request: HttpRequest) -> HttpResponse:
 @never_cache
 @FORM
 def revoke_token(request: HttpRequest, number: int) -> HttpResponse:
-    """What uses the key stops working at once, so it is asked about first."""
+    """Revoke a key, after a confirmation: programs that use it stop working at once."""
     token = get_object_or_404(ApiToken, pk=number, player=signed_in(request))
     if request.method == "POST":
         token.delete()

@@ -1,4 +1,4 @@
-"""The page of a player that everybody sees, and what the site says about what it keeps of people."""
+"""The public page of a player, and the page about the data that the site stores."""
 
 from django.core.paginator import Paginator
 from django.db.models import Sum

@@ -1,4 +1,5 @@
-"""The deck builder: pages that edit a deck (`pages`), the search pane (`hits`), and what scripts post (`editing`)."""
+"""The deck builder: pages that edit a deck (`pages`), the search pane (`hits`), and requests of the scripts
+(`editing`)."""
 
 from decks.views.editor.cards.editing import check, create, save
 from decks.views.editor.cards.hits import cards

@@ -1,7 +1,7 @@
-"""What the builders' scripts post: a new deck, a save on top of a version, a deck to judge.
+"""Requests of the builders' scripts: a new deck, a save on top of a version, a deck to judge.
 
-Answers are JSON. A bad deck is 400 with complaints, a deck that moved on is 409 with the deck as it stands, and whoever
-is not signed in gets 401: the script keeps the work and offers to sign in.
+Responses are JSON. A bad deck gets 400 with complaints, an outdated save 409 with the current deck, and a user who is
+not signed in 401: the script keeps the work and offers to sign in.
 """
 
 from typing import Any
@@ -32,7 +32,7 @@ UNTITLED = "—"  # a deck that is only judged needs no name
 
 @posted
 def create(request: HttpRequest, given: Posted) -> HttpResponse:
-    """A new deck. A draft that is named by a word and posted again is the deck that it became."""
+    """A new deck. If a draft with the same word is posted again, the same deck is saved."""
     draft, word = draft_of(given), draft_word(given.get("draft"))
     base = 1 if given.get("base") is None else base_of(given)
     if not request.user.is_authenticated:
@@ -68,7 +68,7 @@ def save(request: HttpRequest, given: Posted, key: str) -> HttpResponse:
 
 @posted
 def check(request: HttpRequest, given: Posted) -> HttpResponse:
-    """The problems of a deck, the cards that cannot be played yet, the pictures of its numbers.
+    """The problems of a deck, the cards that cannot be played yet, and its charts.
 
     `?with=cards,text` adds card facts and the list as text.
     """
@@ -90,7 +90,7 @@ def check(request: HttpRequest, given: Posted) -> HttpResponse:
 
 
 def saved(deck: Deck) -> dict[str, Any]:
-    """What a script keeps of a save."""
+    """The data that a script keeps after a save."""
     return {
         "key": deck.key,
         "version": deck.version,
@@ -102,7 +102,7 @@ def saved(deck: Deck) -> dict[str, Any]:
 
 
 def standing(deck: Deck) -> dict[str, Any]:
-    """A deck as it stands, with the facts of its cards."""
+    """The current deck with the facts of its cards."""
     return {"version": deck.version, "deck": deck_json(deck), "cards": facts_of([deck.contents])}
 
 

@@ -1,4 +1,4 @@
-"""What the builder's script knows of a card: small JSON in the reader's language, made from the catalogue's records."""
+"""Card facts for the builder's script: small JSON in the reader's language, made from the catalogue's records."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -15,7 +15,8 @@ Record = dict[str, Any]
 
 
 def facts(record: Record) -> dict[str, Any]:
-    """`limit` is how many copies the rules allow, `side` how large a side deck a hero may have, where a game limits them."""
+    """`limit` is how many copies the rules allow, `side` the size of a hero's side deck; both only if the game has
+    limits."""
     known = library.game(record["game"]).cards.get(record["id"])
     limited = known if known and registry.spec(record["game"]).built else None
     keywords = ", ".join(text for _key, text in printed_keywords(record))
@@ -47,7 +48,7 @@ def facts(record: Record) -> dict[str, Any]:
 
 
 def facts_of(decks: Iterable[DeckList]) -> dict[str, dict[str, Any]]:
-    """The facts of every card that these decks hold and the catalogue knows: one query."""
+    """The facts of every known card in these decks: one query."""
     wanted = {line.card for deck in decks for line in deck.lines if line.card in library.game(deck.game).cards}
     rows = Card.objects.filter(pk__in=wanted).values_list("record", flat=True) if wanted else []
     return {record["id"]: facts(record) for record in map(orjson.loads, rows)}

@@ -1,7 +1,7 @@
 """`/decks/cards/<game>`: the search pane of the builder. The query is the one source of truth, as on the browse page.
 
-What the hero cannot take is left out unless one asks for everything; without a hero one looks for heroes first. Cards that
-cannot be played at the table yet come last, whatever the order.
+Cards that do not fit the hero are left out unless the user asks for all; without a hero the pane shows heroes first.
+Cards that cannot be played yet come last in any order.
 """
 
 from collections.abc import Iterator
@@ -35,14 +35,14 @@ from decks.views.editor.cards.facts import facts
 
 FACES, HITS = 60, 30  # on a page of the pane: the first half at once, the second when asked for
 ORDERS = ("cost", "set", "name", "attack", "life", "rarity", "year")
-FOLDED = ("rarity", "set", "class")  # facets that open on demand
+FOLDED = ("rarity", "set", "class")  # facets that are closed at first
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the pane shows: `what` is "cards" or "heroes"; `hero` is whom cards must fit, or nobody.
+    """The state of the pane: `what` is "cards" or "heroes"; cards must fit `hero`, if set.
 
-    A page comes in halves; `more` asks for the second.
+    A page comes in halves; `more` requests the second.
     """
 
     game: str
@@ -176,7 +176,7 @@ def _own(asked: Asked) -> dict[str, Any]:
 
 
 def _ordered(query: str, key: str) -> str:
-    """The query in this order; by cost is what the pane does unasked, so it is not written."""
+    """The query in this order; by cost is the default, so it is not written."""
     bare = with_order(query, DEFAULT_ORDER)
     if key == "cost":
         return bare

@@ -1,6 +1,7 @@
-"""Pages that edit a deck: which game (`/decks/new`), a new deck (`/decks/new/<game>`), one's own (`/decks/<key>/edit`).
+"""Pages that edit a deck: choose a game (`/decks/new`), a new deck (`/decks/new/<game>`), the player's own
+(`/decks/<key>/edit`).
 
-Games whose decks are built of cards have the builder of this package; the others are set up by `decks.views.editor.form`.
+Games with decks of cards use the builder of this package; `decks.views.editor.form` sets up the others.
 """
 
 import orjson
@@ -36,7 +37,7 @@ HEROES_OF_ELEMENT = 2
 @require_safe
 @never_cache
 def new(request: HttpRequest) -> HttpResponse:
-    """A tile for each game; decks with a hero may be started by the hero at once."""
+    """A tile for each game; a deck with a hero can be started directly from the hero."""
     language = reader_language()
     wanted = {game.id: _fanned(game) for game in library.games()}
     heroes = {game: found for game in registry.built() if (found := _first_heroes(game))}

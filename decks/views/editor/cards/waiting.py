@@ -1,6 +1,7 @@
-"""What the builder says of cards that cannot be played at the table yet: how many there are, and what may stand in for each.
+"""What the builder says about cards that cannot be played at the table yet: how many there are, and a replacement for
+each.
 
-They make no deck illegal. The table refuses them, so whoever builds learns of it in time.
+They do not make a deck illegal, but the table refuses them, so the builder warns in time.
 """
 
 from typing import Any
@@ -16,7 +17,7 @@ from decks.views.editor.cards.facts import facts
 
 
 def waiting(deck: DeckList) -> list[dict[str, Any]]:
-    """One query where every card can be played; two more where some cannot."""
+    """The unplayable cards of a deck. One query if every card can be played; two more otherwise."""
     known = library.game(deck.game).cards
     held = dict.fromkeys(line.card for line in deck.lines if line.card in known)
     unplayed = set(Card.objects.filter(pk__in=held, playable=False).values_list("pk", flat=True))

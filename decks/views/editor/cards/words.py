@@ -1,4 +1,4 @@
-"""Sentences that the builder's scripts say, in the reader's language; `%(n)s` and the like are filled in by the script."""
+"""Sentences for the builder's scripts, in the reader's language; the script fills in `%(n)s` and the like."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ from decks.views.scripts import saving_words
 
 
 def counted(sentence: Callable[[int], str]) -> dict[str, str]:
-    """All plural forms of a sentence, by the names that `Intl.PluralRules` gives them."""
+    """All plural forms of a sentence, by their names in `Intl.PluralRules`."""
     return {name: sentence(n) for name, n in (("one", 1), ("few", 2), ("many", 5), ("other", 5))}
 
 
@@ -22,7 +22,7 @@ def words() -> dict[str, Any]:
 
 
 def type_words(game: str) -> dict[str, str]:
-    """Type -> what a group of such cards is called."""
+    """Type -> the heading for cards of this type."""
     language = reader_language()
     return {kind.id: getattr(kind.plural, language) for kind in library.game(game).types.values()}
 

@@ -1,4 +1,4 @@
-"""Builders of the games that are set up rather than built. `builder(request, game, deck)` is called by the deck pages."""
+"""The editor of games that are set up with a form. The deck pages call `builder(request, game, deck)`."""
 
 from decks.views.editor.form.pages import builder, create, look, save
 

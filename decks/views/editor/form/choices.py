@@ -1,4 +1,4 @@
-"""What a form offers: the game's own choices, with the faces of its cards."""
+"""The choices in a form: the game's own, with the faces of its cards."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a form shows beside itself and scripts ask for after each change: problems with their remedies, and the plan."""
+"""The panel beside a form, which scripts reload after each change: problems with their remedies, and the plan."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -16,7 +16,7 @@ from decks.rules import DeckList, Problem, is_legal, validate
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A problem as the page shows it; `remedy` is what its button posts."""
+    """A problem on the page; its button posts `remedy`."""
 
     code: str
     severity: str
@@ -43,7 +43,7 @@ def live_html(table: DeckList) -> str:
 
 
 def read_remedy(text: str) -> dict[str, Any] | None:
-    """What a remedy's button posted: options to set, and whether the cards go. Anything else is no remedy."""
+    """The remedy that a button posted: options to set, and whether the cards go. None for anything else."""
     try:
         posted = orjson.loads(text)
     except orjson.JSONDecodeError:

@@ -1,6 +1,6 @@
 """Pages that set up a table.
 
-One form for everybody: scripts save it while one chooses, and without them the same form is posted whole.
+All users get the same form: scripts save it while the user chooses; without scripts the whole form is posted.
 """
 
 from dataclasses import dataclass, replace
@@ -33,12 +33,12 @@ from decks.views.editor.form.live import live, live_html, read_remedy
 from decks.views.editor.form.words import words
 from decks.views.scripts import Posted, posted, whose_drafts
 
-UNTITLED = "—"  # a table that is only looked at needs no name
+UNTITLED = "—"  # a table that is only previewed needs no name
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A table as the form shows it: perhaps saved, perhaps changed since."""
+    """The state of a table in the form: possibly saved, possibly changed since."""
 
     game: str
     deck: Deck | None
@@ -62,7 +62,7 @@ class Sheet:
 
 
 def builder(request: HttpRequest, game: str, deck: Deck | None) -> HttpResponse:
-    """The form of a new table or of one's own."""
+    """The form of a new table or of the player's own."""
     if deck is None:
         return _page(request, Sheet(game, None, dict(setup_of(game).start)))
     return _page(request, Sheet(game, deck, dict(deck.options), deck.name, deck.notes, deck.contents.lines))
@@ -71,7 +71,7 @@ def builder(request: HttpRequest, game: str, deck: Deck | None) -> HttpResponse:
 @require_POST
 @never_cache
 def create(request: HttpRequest, game: str) -> HttpResponse:
-    """The form of a new table, posted without scripts."""
+    """Create a table from the form, posted without scripts."""
     if not registry.is_set_up(game):
         raise Http404(_("There is no such game here."))
     return _sent(request, game, None)
@@ -80,7 +80,7 @@ def create(request: HttpRequest, game: str) -> HttpResponse:
 @require_POST
 @never_cache
 def save(request: HttpRequest, key: str) -> HttpResponse:
-    """The form of one's own table, posted without scripts."""
+    """Save the player's table from the form, posted without scripts."""
     deck = own_deck(request, key)
     if not registry.is_set_up(deck.game):
         raise Http404(_("There is no such deck, or it is not shared with you."))
@@ -89,7 +89,7 @@ def save(request: HttpRequest, key: str) -> HttpResponse:
 
 @posted
 def look(request: HttpRequest, given: Posted, game: str) -> HttpResponse:
-    """What is beside the form, for the table that a script posts; with `other`, also how the two differ."""
+    """The panel for the table that a script posts; with `other`, also the differences between the two."""
     if not registry.is_set_up(game):
         raise Http404(_("There is no such game here."))
     table = draft_of({"name": UNTITLED, **given}, game=game, kept=ANY_CARD).contents
@@ -100,7 +100,7 @@ def look(request: HttpRequest, given: Posted, game: str) -> HttpResponse:
 
 
 def _sent(request: HttpRequest, game: str, deck: Deck | None) -> HttpResponse:
-    """A form to be mended or checked is shown again; any other is saved, if it can be."""
+    """Show the form again after a remedy or a check; otherwise save it if possible."""
     given = request.POST
     sheet = Sheet(
         game,
@@ -153,7 +153,7 @@ def _page(request: HttpRequest, sheet: Sheet, *, refused: str = "", status: int 
 
 
 def _script(request: HttpRequest, sheet: Sheet) -> dict[str, Any]:
-    """What the page's script needs to know."""
+    """The data for the page's script."""
     game, deck = sheet.game, sheet.deck
     return {
         "game": game,

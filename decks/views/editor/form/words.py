@@ -1,4 +1,4 @@
-"""Sentences that the script of a table's page says, in the reader's language."""
+"""Sentences for the script of a table's page, in the reader's language."""
 
 from django.utils.translation import gettext as _
 
