@@ -1,1 +1,1 @@
-"""What people bring: decks, versions, collections."""
+"""Players, their decks with all versions, and their collections."""

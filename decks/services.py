@@ -1,7 +1,7 @@
-"""Everything that changes a deck, one transaction each. Pages and API call the same functions.
+"""Every change of a deck, one transaction each. Pages and API call the same functions.
 
-A save names the version it started from: whoever comes second gets a `Conflict` with the deck as it stands, and nothing
-is overwritten. Every save that changes something is a version.
+A save names the version it started from: a later save from the same version raises a `Conflict` with the current deck,
+and nothing is overwritten. Every save that changes something creates a version.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ Because = DeckVersion.Because
 
 
 class Conflict(Exception):
-    """Somebody saved this deck meanwhile; `deck` is how it stands now."""
+    """Somebody has saved this deck meanwhile; `deck` is its current state."""
 
     def __init__(self, deck: Deck) -> None:
         super().__init__(f"deck {deck.key} is at version {deck.version}")
@@ -65,7 +65,8 @@ def create_deck(
 
 
 def save_deck(deck: Deck, draft: Draft, *, base: int, because: str = Because.SAVED) -> Deck:
-    """Save on top of version `base`. Raises `Conflict` if the deck moved on and differs; an unchanged deck makes no version."""
+    """Save on top of version `base`. Raises `Conflict` if the current deck is newer and differs; an unchanged deck
+    makes no version."""
     if draft.contents.game != deck.game:
         raise ValueError(f"a deck of {deck.game} cannot become one of {draft.contents.game}")
     with _locked(deck) as now:
@@ -79,19 +80,19 @@ def save_deck(deck: Deck, draft: Draft, *, base: int, because: str = Because.SAV
 
 
 def restore_version(deck: Deck, number: int, *, base: int) -> Deck:
-    """Make an old version the newest; the ones between stay in the history. Raises `DeckVersion.DoesNotExist`."""
+    """Make an old version the newest; the versions between stay in the history. Raises `DeckVersion.DoesNotExist`."""
     old = DeckVersion.objects.get(deck=deck, number=number)
     draft = Draft(old.contents(deck.game), old.name, old.notes)
     return save_deck(deck, draft, base=base, because=Because.RESTORED)
 
 
 def copy_deck(deck: Deck, owner: Player, name: str) -> Deck:
-    """A private deck of one's own with the same contents."""
+    """A private copy for `owner` with the same contents."""
     return create_deck(owner, Draft(deck.contents, name[:100], deck.notes), because=Because.COPIED, copied_from=deck)
 
 
 def set_visibility(deck: Deck, visibility: str) -> Deck:
-    """Whoever makes a deck private and shares it again gets a new link: the old one stays dead."""
+    """Change who sees the deck. Making it private invalidates its link: shared again, it gets a new one."""
     with _locked(deck) as now:
         if visibility == now.visibility:
             return now
@@ -106,7 +107,7 @@ def set_visibility(deck: Deck, visibility: str) -> Deck:
 
 
 def delete_deck(deck: Deck) -> None:
-    """Out of sight at once, into the bin; `undelete_deck` brings it back."""
+    """Move the deck to the bin; it disappears at once. `undelete_deck` brings it back."""
     Deck.objects.filter(pk=deck.pk, deleted=None).update(deleted=timezone.now())
 
 
@@ -115,11 +116,10 @@ def undelete_deck(deck: Deck) -> None:
 
 
 def set_star(deck: Deck, player: Player, starred: bool) -> int:
-    """Give or take back a star, as often as one likes; returns how many the deck has. One's own deck gets none of one's own."""
+    """Give or take back a star; repeating it has no effect. Return the deck's stars. Owners cannot star their own
+    decks."""
     with transaction.atomic():
-        Player.objects.select_for_update().get(
-            pk=player.pk
-        )  # who deletes the account takes the stars back, all of them
+        Player.objects.select_for_update().get(pk=player.pk)  # deleting the account takes back all its stars
         if starred and not deck.belongs_to(player):
             changed = int(Star.objects.get_or_create(player=player, deck=deck)[1])
         else:
@@ -161,7 +161,7 @@ def _write(deck: Deck, draft: Draft, because: str) -> None:
 
 
 def derived(contents: DeckList) -> dict[str, Any]:
-    """The columns that repeat what the lines say, so that lists of decks need not read them."""
+    """The columns derived from the lines, so that lists of decks need not read the lines."""
     cards = library.game(contents.game).cards
     heroes = [line.card for line in contents.of("hero")] or leading.heroes(contents.game, contents.options)
     main = [cards[line.card] for line in contents.of("main") if line.card in cards]
@@ -176,7 +176,7 @@ def derived(contents: DeckList) -> dict[str, Any]:
 
 
 def write_rows(deck: Deck) -> None:
-    """Make the rows that decks are searched by repeat the lines."""
+    """Rewrite the rows for searching, so that they match the lines."""
     known = library.game(deck.game)
     DeckLine.objects.filter(deck=deck).delete()
     DeckLine.objects.bulk_create(

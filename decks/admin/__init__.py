@@ -1,4 +1,4 @@
-"""The staff's pages, one module an area; importing them registers them."""
+"""The staff's pages, one module per area. Importing the modules registers the pages."""
 
 from django.contrib import admin
 

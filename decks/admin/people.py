@@ -1,4 +1,5 @@
-"""Players and their API keys for the staff. Accounts are made by signing up; secrets are not even shown as digests."""
+"""Players and their API keys for the staff. Accounts are only created by sign-up; no page shows secrets, not even as
+digests."""
 
 from typing import Any
 
@@ -22,7 +23,7 @@ class PlayerForm(ModelForm):
         }
 
     def clean_username(self) -> str:
-        """Staff keep to the rules of names too, except for the name that is there already."""
+        """The name rules apply to staff too, but an unchanged name may stay."""
         name: str = self.cleaned_data["username"]
         return name if name == self.instance.username else free_name(name, but=self.instance)
 
@@ -52,12 +53,12 @@ class PlayerAdmin(admin.ModelAdmin):
         return _may_touch(request, obj) and super().has_delete_permission(request, obj)
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> list[str]:
-        """Only who may do everything makes others staff."""
+        """Only superusers can make others staff."""
         rights = [] if request.user.is_superuser else ["is_staff", "is_superuser", "groups", "user_permissions"]
         return [*self.readonly_fields, *rights]
 
     def get_deleted_objects(self, objs: Any, request: HttpRequest) -> tuple[Any, Any, Any, Any]:
-        """How much goes along, without the names of decks: staff need not know of private ones."""
+        """The counts of what will be deleted, without deck names: staff must not learn of private decks."""
         _named, counts, forbidden, protected = super().get_deleted_objects(objs, request)
         return [str(one) for one in objs], counts, forbidden, protected
 
@@ -91,5 +92,5 @@ class ApiTokenAdmin(admin.ModelAdmin):
 
 
 def _may_touch(request: HttpRequest, player: Player | None) -> bool:
-    """Whoever may do everything is above the other staff."""
+    """Only superusers may change superusers."""
     return player is None or not player.is_superuser or bool(request.user.is_superuser)

@@ -1,4 +1,4 @@
-"""Moderation: the queue of reports, with the comment each is about, and the comments themselves."""
+"""Moderation: the queue of reports, each with its comment, and the comments themselves."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ SHOWN = 300  # letters of a comment in a list
 
 
 class Open(admin.SimpleListFilter):
-    """The queue shows what still waits; what is settled is one click away."""
+    """Shows open reports by default; settled ones are one click away."""
 
     title = gettext_lazy("state")
     parameter_name = "state"
@@ -42,7 +42,7 @@ class Open(admin.SimpleListFilter):
 
 @admin.register(Report)
 class ReportAdmin(admin.ModelAdmin):
-    """Reports are settled, never edited: hide the comment, or let it be."""
+    """Reports are settled, never edited: hide the comment, or leave it."""
 
     list_display = ["said", "reason", "words", "author", "reporter", "created", "deck", "settled"]
     list_display_links = None
@@ -57,7 +57,7 @@ class ReportAdmin(admin.ModelAdmin):
         return False
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """The actions of the list change reports; the page of one only shows it."""
+        """Actions on the list change reports; the page of a report is read-only."""
         return obj is None and super().has_change_permission(request)
 
     @admin.display(description=gettext_lazy("comment"))
@@ -90,7 +90,7 @@ class ReportAdmin(admin.ModelAdmin):
 
 @admin.register(Comment)
 class CommentAdmin(admin.ModelAdmin):
-    """A moderator hides and shows; the words stay their author's."""
+    """Moderators hide and show comments; they never edit the text."""
 
     list_display = ["said", "author", "hidden", "reported", "created", "deck_page"]
     list_filter = ["hidden", "created"]
@@ -108,7 +108,7 @@ class CommentAdmin(admin.ModelAdmin):
         return False
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Hiding settles the reports too, so it is done by the actions of the list and by nothing else."""
+        """Hiding also settles the reports, so only the actions of the list may do it."""
         return obj is None and super().has_change_permission(request)
 
     @admin.display(description=gettext_lazy("comment"))
@@ -137,7 +137,7 @@ class CommentAdmin(admin.ModelAdmin):
 
 
 def _link(comment: Comment) -> str:
-    """The comment in its place; of a deck that is not public a moderator is told nothing either."""
+    """A link to the comment; a deck that is not public stays hidden from moderators too."""
     deck = comment.deck
     if not is_public(deck):
         return _("a deck that is not shown to everybody")

@@ -1,1 +1,1 @@
-"""What players own: changing it, comparing it with decks, and reading lists of cards into it."""
+"""What players own: change a collection, compare it with decks, and read lists of cards into it."""

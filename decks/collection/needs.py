@@ -1,4 +1,4 @@
-"""What decks need and a collection has. Pure: counts in, counts out."""
+"""What decks need and a collection contains. Pure: counts in, counts out."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ Counts = Mapping[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """A card that decks ask for: how many copies, and how many there are."""
+    """A card that decks need: how many copies, and how many the player owns."""
 
     card: str
     needed: int
@@ -23,7 +23,7 @@ class Need:
 
 
 def needs(decks: Iterable[DeckList], owned: Counts) -> list[Need]:
-    """Every card of these decks built at the same time, in the order of the decks: several decks share one collection."""
+    """Every card that these decks need if built at the same time, in the order of the decks: they share one collection."""
     wanted: Counter[str] = Counter()
     for deck in decks:
         for line in deck.lines:
@@ -36,7 +36,7 @@ def missing(decks: Iterable[DeckList], owned: Counts) -> list[Need]:
 
 
 def share_owned(deck: DeckList, owned: Counts) -> float:
-    """How much of a deck can be built, from 0 to 1."""
+    """The fraction of a deck that can be built, from 0 to 1."""
     found = needs([deck], owned)
     total = sum(need.needed for need in found)
     return sum(need.needed - need.missing for need in found) / total if total else 0.0

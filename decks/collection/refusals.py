@@ -1,4 +1,4 @@
-"""What a player is told when a count cannot be taken."""
+"""Error messages for counts that a collection cannot hold."""
 
 from django.utils.translation import gettext as _
 

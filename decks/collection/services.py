@@ -1,4 +1,4 @@
-"""Everything that changes a collection, one transaction each. Counts are of printings; zero takes a printing out."""
+"""Every change of a collection, one transaction each. Counts are per printing; zero removes a printing."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -8,11 +8,11 @@ from django.db import transaction
 from catalog import library
 from decks.models import Holding, Player
 
-MOST = 9_999  # copies of one printing: more is a slip of the hand
+MOST = 9_999  # copies of one printing: a larger number is a typing error
 
 
 class NotOwnable(Exception):
-    """Something that cannot be owned: a printing nobody knows, or a count that is none."""
+    """Something that cannot be owned: an unknown printing, or an invalid count."""
 
     def __init__(self, code: str, printing: str, count: object) -> None:
         super().__init__(f"{code}: {printing} {count}")
@@ -20,13 +20,13 @@ class NotOwnable(Exception):
 
 
 def set_counts(player: Player, counts: Mapping[str, int]) -> int:
-    """Make the collection hold exactly so many of these printings; the others stay. Returns how many rows changed.
+    """Set the counts of these printings; the others stay. Return how many rows changed.
 
     Raises NotOwnable and changes nothing if any printing or count is wrong.
     """
     cards = {printing: _card_of(printing, count) for printing, count in counts.items()}
     with transaction.atomic():
-        Player.objects.select_for_update().get(pk=player.pk)  # one change of a collection at a time
+        Player.objects.select_for_update().get(pk=player.pk)  # serializes changes of this collection
         known = dict(Holding.objects.filter(player=player, printing__in=list(counts)).values_list("printing", "count"))
         changed = {printing: count for printing, count in counts.items() if known.get(printing, 0) != count}
         Holding.objects.filter(player=player, printing__in=[p for p, count in changed.items() if not count]).delete()
@@ -44,7 +44,7 @@ def set_counts(player: Player, counts: Mapping[str, int]) -> int:
 
 
 def add_counts(player: Player, counts: Mapping[str, int]) -> int:
-    """Add so many copies to what is there. Raises NotOwnable and changes nothing if any is wrong."""
+    """Add copies to the current counts. Raises NotOwnable and changes nothing if any is wrong."""
     with transaction.atomic():
         Player.objects.select_for_update().get(pk=player.pk)
         known = dict(Holding.objects.filter(player=player, printing__in=list(counts)).values_list("printing", "count"))
@@ -52,7 +52,7 @@ def add_counts(player: Player, counts: Mapping[str, int]) -> int:
 
 
 def clear(player: Player, game: str) -> int:
-    """Forget everything owned of one game. Returns how many cards that were."""
+    """Delete everything owned in one game. Return the number of cards."""
     held = Holding.objects.filter(player=player, card__game=game)
     with transaction.atomic():
         lost = sum(held.values_list("count", flat=True))
@@ -61,7 +61,7 @@ def clear(player: Player, game: str) -> int:
 
 
 def owned_cards(player: Player, game: str) -> Counter[str]:
-    """Card id -> copies over all its printings."""
+    """Card id -> copies in all its printings."""
     found: Counter[str] = Counter()
     for card, count in Holding.objects.filter(player=player, card__game=game).values_list("card", "count"):
         found[card] += count

@@ -1,6 +1,6 @@
-"""What changed between two decks: copies, printings, options, and lines of notes. Pure; pages find the words.
+"""The difference between two decks: copies, printings, options, and lines of notes. Pure; pages put it into words.
 
-Copies are compared by card within a section, over all its printings: another appearance is not another card.
+Copies are compared per card and section, over all printings: another printing is not another card.
 """
 
 from collections import Counter
@@ -12,7 +12,7 @@ from typing import Any
 
 from decks.rules import SECTIONS, DeckList
 
-_MOST_LINES = 2_000  # of notes compared line by line; longer ones are shown as replaced
+_MOST_LINES = 2_000  # of notes compared line by line; longer notes are shown as replaced
 
 
 class Kind(StrEnum):
@@ -24,7 +24,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A card of a section with its copies before and after."""
+    """A card in a section with its copies before and after."""
 
     section: str
     card: str
@@ -44,7 +44,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option before and after; None where it was not set."""
+    """An option before and after; None if it was not set."""
 
     name: str
     before: Any
@@ -60,7 +60,7 @@ class TextLine:
 @dataclass(frozen=True, slots=True)
 class Diff:
     changes: tuple[Change, ...]
-    reprinted: tuple[tuple[str, str], ...]  # (section, card) with as many copies as before in other printings
+    reprinted: tuple[tuple[str, str], ...]  # (section, card) with the same number of copies in other printings
     options: tuple[Option, ...]
 
     def __bool__(self) -> bool:
@@ -76,7 +76,7 @@ class Diff:
 
 
 def diff(a: DeckList, b: DeckList) -> Diff:
-    """From `a` to `b`: sections in their order, and in each the cards as the decks list them, the newer deck first."""
+    """From `a` to `b`: sections in their order, cards in the order of the decks, the newer deck first."""
     before, after = _copies(a), _copies(b)
     cards = sorted({**after, **before}, key=lambda key: _place(key[0]))
     changes = [Change(*key, before[key], after[key]) for key in cards if before[key] != after[key]]
@@ -86,7 +86,7 @@ def diff(a: DeckList, b: DeckList) -> Diff:
 
 
 def text_diff(before: str, after: str) -> tuple[TextLine, ...]:
-    """Lines of a text: those that went, those that came, and those that stayed."""
+    """Lines of a text: removed, added and unchanged."""
     old, new = before.splitlines(), after.splitlines()
     if max(len(old), len(new)) > _MOST_LINES:
         return (*(TextLine(Kind.REMOVED, line) for line in old), *(TextLine(Kind.ADDED, line) for line in new))

@@ -1,4 +1,4 @@
-"""A deck as people read it: by section, then by type, then by cost and name. For pages, pictures, print and text."""
+"""A deck in reading order: by section, then by type, then by cost and name. For pages, pictures, print and text."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from decks.rules import SECTIONS, DeckList, Line
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line with what it points at. `printing` is the preferred one, else the first."""
+    """A line with its card and printing: the preferred one, else the first."""
 
     line: Line
     card: Card
@@ -32,7 +32,7 @@ class Group:
 
 
 def groups(deck: DeckList, language: str) -> Iterator[Group]:
-    """Lines of cards that the catalogue does not know are left out."""
+    """The groups of a deck. Lines with unknown cards are left out."""
     game = library.game(deck.game)
     places = {kind: place for place, kind in enumerate(game.types)}
 

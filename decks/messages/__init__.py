@@ -1,7 +1,7 @@
-"""Sentences for problems: what is wrong and what would mend it, in the reader's language.
+"""Sentences for problems: what is wrong and how to fix it, in the reader's language.
 
-Each game has its own in `decks/games/<game>/sentences.py`, `SENTENCES`: code -> a function of the problem
-that gives a translated sentence.
+Each game has its own in `decks/games/<game>/sentences.py`, `SENTENCES`: code -> a function that turns the problem into
+a translated sentence.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ def message(problem: Problem, game: str) -> str:
 
 
 def as_json(problem: Problem, game: str) -> dict[str, Any]:
-    """The problem as pages' scripts and the API get it."""
+    """The problem as pages' scripts and the API receive it."""
     remedy = problem.remedy
     return {
         "code": problem.code,
@@ -39,6 +39,6 @@ def as_json(problem: Problem, game: str) -> dict[str, Any]:
 
 
 def card_name(game: str, card: str) -> str:
-    """A card's name in the reader's language; an id nobody knows stays as it is."""
+    """A card's name in the reader's language; an unknown card keeps its id."""
     known = library.game(game).cards.get(card)
     return getattr(known.name, reader_language()) if known else card

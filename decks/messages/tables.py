@@ -1,4 +1,4 @@
-"""Sentences that tables of all four games share: options that cannot be read, and cards where none belong."""
+"""Sentences that tables of all four games share: unreadable options, and cards that do not belong there."""
 
 from functools import partial
 
@@ -37,7 +37,7 @@ def needless_cards(problem: Problem) -> str:
 
 
 def named(problem: Problem, game: str) -> dict[str, str]:
-    """The cards of a problem, quoted, as a sentence says them."""
+    """The cards of a problem, quoted for a sentence."""
     return {"names": ", ".join(_("“%(name)s”") % {"name": card_name(game, card)} for card in problem.cards)}
 
 

@@ -1,7 +1,7 @@
-"""Deck rules, pure: `validate(deck)` gives every problem of a deck, in the order of the rules file of its game.
+"""Deck rules, pure: `validate(deck)` returns every problem of a deck, in the order of its game's rules.
 
-Each game has its own in `decks/games/<game>/rules.py`, with `validate(deck: DeckList) -> list[Problem]`. Nothing here raises
-for a bad deck.
+Each game has its own in `decks/games/<game>/rules.py`, with `validate(deck: DeckList) -> list[Problem]`. Nothing here
+raises for a bad deck.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ __all__ = ["SECTIONS", "DeckList", "Line", "Problem", "Remedy", "Search", "Sever
 
 
 def validate(deck: DeckList) -> tuple[Problem, ...]:
-    """Every problem of the deck; none is a legal deck. The game must be one of `catalog.library.GAMES`."""
+    """Every problem of the deck; a legal deck has none. The game must be one of `catalog.library.GAMES`."""
     return tuple(registry.rules(deck.game).validate(deck))
 
 

@@ -1,6 +1,6 @@
-"""A deck as a value: what the rules judge, what formats read and write, what versions keep.
+"""A deck as a value: rules judge it, formats read and write it, versions store it.
 
-Of games whose decks are built of cards the lines are the deck (sections `hero`, `main`, `side`); the others are set up by
+In games with decks of cards the lines are the deck (sections `hero`, `main`, `side`); other games are set up with
 `options`.
 """
 
@@ -13,7 +13,7 @@ SECTIONS = ("hero", "main", "side")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """So many copies of a card in a section; `printing` is the appearance its owner prefers, or empty."""
+    """A number of copies of a card in a section; `printing` is the one its owner prefers, or empty."""
 
     card: str
     count: int = 1
@@ -23,7 +23,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class DeckList:
-    """What a deck holds. It may be wrong in every way that the rules of its game can name."""
+    """The contents of a deck. It may break any rule of its game."""
 
     game: str
     lines: tuple[Line, ...] = ()
@@ -39,7 +39,7 @@ class DeckList:
         return replace(self, lines=tuple(lines))
 
     def tidy(self) -> "DeckList":
-        """The same deck with equal lines joined, empty ones gone, and sections in order: how it is stored."""
+        """The same deck in its stored form: equal lines joined, empty lines removed, sections in order."""
         counts: dict[tuple[str, str, str], int] = {}
         for line in self.lines:
             key = (line.section, line.card, line.printing)

@@ -1,7 +1,7 @@
-"""Options of a table, read from any JSON: what cannot be read is remembered as a problem, nothing raises.
+"""Options of a table, read from any JSON: an unreadable option becomes a problem; nothing raises.
 
-Most games are set up by options; their decks have no lines. An option that is absent, and one
-that is null, are the same: the table leaves it open.
+Most games are set up with options; their decks have no lines. A missing option and null mean the same: the table leaves
+it open.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -12,12 +12,12 @@ from rapidfuzz import process
 from decks.rules.deck import DeckList
 from decks.rules.problem import Problem, Remedy
 
-LARGEST = 1_000_000  # no number of a setup comes near it
-_QUOTED = 40  # letters of a wrong value that a message repeats
+LARGEST = 1_000_000  # larger than any number in a setup
+_QUOTED = 40  # letters of a wrong value quoted in a message
 
 
 class Options:
-    """Reads the options of one deck. `clause` is where the game's rules name its options."""
+    """Reads the options of one deck. `clause` is the clause of the game's rules about its options."""
 
     def __init__(self, deck: DeckList, names: Collection[str], clause: str) -> None:
         given = deck.options
@@ -37,7 +37,7 @@ class Options:
         return whole
 
     def players(self) -> int | None:
-        """How many play. No number at all is for the game's own `E_PLAYERS` to tell."""
+        """The number of players. The game's own `E_PLAYERS` reports a missing number."""
         return _whole(self.given.get("players"))
 
     def truth(self, name: str) -> bool:
@@ -55,7 +55,7 @@ class Options:
         return None
 
     def words(self, name: str, known: Collection[str]) -> tuple[str, ...]:
-        """Several words, each once, in the order given. One word may stand without its list."""
+        """Several words, each once, in the given order. A single word needs no list."""
         value = self.given.get(name)
         if value is None:
             return ()
@@ -72,7 +72,7 @@ class Options:
         return tuple(dict.fromkeys(read))
 
     def seats(self, name: str, known: Collection[str]) -> tuple[str | None, ...] | None:
-        """One word a seat; null is a seat left open. None: the option is absent, or no list of seats."""
+        """One word per seat; null is an open seat. None: the option is missing or not a list of seats."""
         value = self.given.get(name)
         if value is None:
             return None
@@ -111,7 +111,7 @@ class Options:
         self.wrong.append(Problem("E_OPTION_UNKNOWN", self.clause, params=params, remedy=Remedy(options={name: None})))
 
     def problems(self) -> Iterator[Problem]:
-        """What could not be read, and cards: these games deal their own."""
+        """Problems of unreadable options, and of cards: these games deal their own."""
         yield from self.wrong
         if self.lines:
             yield Problem(
@@ -124,7 +124,7 @@ class Options:
 
 
 def nearest(value: Any, known: Collection[str]) -> str:
-    """The word that was probably meant, or nothing."""
+    """The word that was probably meant, or an empty string."""
     if not isinstance(value, str) or not known:
         return ""
     found = process.extractOne(value[:_QUOTED], list(known), score_cutoff=60)

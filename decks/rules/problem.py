@@ -1,6 +1,6 @@
-"""What is wrong with a deck: a code, the clause it breaks, the cards concerned, and what would mend it.
+"""A problem of a deck: a code, the broken clause, the cards concerned, and a remedy.
 
-Sentences for people are made from the code and the params by `decks.messages`, in the reader's language.
+`decks.messages` makes sentences from the code and the params in the reader's language.
 """
 
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 class Severity(StrEnum):
     ERROR = "error"  # the deck is not legal
-    WARNING = "warning"  # legal, but hardly what was meant
+    WARNING = "warning"  # legal, but probably not intended
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,8 @@ class Search:
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """One click that mends the problem: set these lines to these counts, these options to these values, or look for cards.
+    """One click that fixes the problem: set these lines to these counts, these options to these values, or search for
+    cards.
 
     `lines`: (section, card, printing, count to set); `options`: option -> value; `search`: where what is missing is found.
     """
@@ -37,7 +38,7 @@ class Remedy:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """`cards` are card ids; `params` are the numbers and ids that the sentence speaks of."""
+    """`cards` are card ids; `params` are the numbers and ids in the sentence."""
 
     code: str
     clause: str

@@ -1,6 +1,6 @@
-"""Decks as scripts post them: JSON in, a `Draft` out, or a list of complaints that say what is wrong, where, and what is right.
+"""Decks as scripts post them: JSON in, a `Draft` out, or a list of complaints with the error, the place and the remedy.
 
-Only the shape is judged here, and that every card is one of the game; whether the deck is legal is for `decks.rules`.
+This module checks only the shape, and that the game has every card; `decks.rules` decides whether the deck is legal.
 """
 
 import unicodedata
@@ -30,13 +30,13 @@ from decks.rules import SECTIONS, DeckList, Line
 from decks.services import Draft
 
 LAST_VERSION = 2**31 - 1
-MOST_COMPLAINTS = 20  # a deck of a thousand bad lines is understood after twenty
+MOST_COMPLAINTS = 20  # twenty are enough to understand a deck of a thousand bad lines
 
-Kept = Container[tuple[str, str]]  # cards and printings that a deck may hold though the catalogue lost them
+Kept = Container[tuple[str, str]]  # cards and printings that a deck may contain although the catalogue lost them
 
 
 class _AnyCard:
-    """A deck that is only judged may name any card: the rules say which of them nobody knows."""
+    """Accepts any card, for decks that are only judged: the rules report unknown cards."""
 
     def __contains__(self, card: object) -> bool:
         return True
@@ -46,13 +46,13 @@ ANY_CARD: Kept = _AnyCard()
 
 
 def kept_by(deck: DeckList) -> Kept:
-    """What a deck holds stays in it until its owner takes it out, even if the catalogue lost it meanwhile."""
+    """The deck's current cards: they stay until the owner removes them, even if the catalogue has lost them."""
     return {(line.card, printing) for line in deck.lines for printing in ("", line.printing)}
 
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """`place` is a path into what was posted, `lines.3.count`; `nearest` are values that would be right."""
+    """`place` is a path into the posted JSON, `lines.3.count`; `nearest` are valid values."""
 
     code: str
     text: str
@@ -64,7 +64,7 @@ class Complaint:
 
 
 class BadDraft(Exception):
-    """What was posted is no deck."""
+    """The posted data is not a deck."""
 
     def __init__(self, complaints: Iterable[Complaint]) -> None:
         self.complaints = tuple(complaints)
@@ -79,7 +79,7 @@ class BadDraft(Exception):
 
 
 def body_of(request: HttpRequest) -> bytes:
-    """What was posted. The check of the token has read a form already, and its bytes are gone then. Raises BadDraft."""
+    """The posted bytes. For a form they are gone, since the CSRF check has already read it. Raises BadDraft."""
     try:
         return request.body
     except RawPostDataException:
@@ -87,7 +87,7 @@ def body_of(request: HttpRequest) -> bytes:
 
 
 def base_of(posted: Mapping[str, Any]) -> int:
-    """The version that a save stands on. Raises BadDraft."""
+    """The version that a save is based on. Raises BadDraft."""
     base: Any = posted.get("base")
     if is_whole(base) and 0 < base <= LAST_VERSION:
         return int(base)
@@ -96,7 +96,7 @@ def base_of(posted: Mapping[str, Any]) -> int:
 
 
 def read_json(body: bytes) -> dict[str, Any]:
-    """Raises BadDraft."""
+    """The posted JSON object. Raises BadDraft."""
     if len(body) > LARGEST:
         text = _("The deck is too large: at most %(limit)d kilobytes.") % {"limit": LARGEST // 1024}
         raise BadDraft([Complaint("too-large", text, "")])
@@ -111,7 +111,7 @@ def read_json(body: bytes) -> dict[str, Any]:
 
 
 def draft_of(posted: Mapping[str, Any], *, game: str | None = None, kept: Kept = ()) -> Draft:
-    """The deck that was posted, tidy. `game` is what it must be of; what is in `kept` need not be known. Raises BadDraft."""
+    """The posted deck, tidy. `game` is the required game; cards in `kept` need not be known. Raises BadDraft."""
     known = _game(posted, game)
     complaints = [*_words(posted), *_options(posted.get("options", {}))]
     lines = posted.get("lines", [])
@@ -136,7 +136,8 @@ def draft_of(posted: Mapping[str, Any], *, game: str | None = None, kept: Kept =
 
 
 def _joined(contents: DeckList) -> DeckList:
-    """Lines that are each well may be too much together, and the deck is stored with equal lines joined. Raises BadDraft."""
+    """The tidy deck. Equal lines are joined, and their sum may be too large even if each line is valid. Raises
+    BadDraft."""
     tidy = contents.tidy()
     over = {(line.section, line.card, line.printing): line.count for line in tidy.lines if line.count > MOST_COPIES}
     for number, line in enumerate(contents.lines):
@@ -226,5 +227,5 @@ def _stranger(card: Any, place: str, game: Game) -> Complaint:
 
 
 def _short(value: Any) -> str:
-    """What was given, as much of it as a sentence bears."""
+    """The given value, shortened for a sentence."""
     return str(value)[:60]

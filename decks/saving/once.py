@@ -1,6 +1,6 @@
-"""A deck is made once, however often it is posted: the answer to the first post may be lost on the way.
+"""Create a deck only once, even if it is posted twice: the response to the first post may get lost.
 
-The page names its draft by a word of its own and repeats it; the cache remembers for a day which deck came of it.
+The page names its draft by a random word and repeats it; the cache remembers for a day which deck it became.
 """
 
 import re
@@ -19,11 +19,11 @@ _WORD = re.compile(r"[\w-]{8,64}", re.ASCII)
 
 
 class BeingMade(Exception):
-    """The first post of this draft is not answered yet."""
+    """The first post of this draft has no response yet."""
 
 
 def draft_word(given: Any) -> str:
-    """The word for a draft, or nothing if the page named none. Raises BadDraft."""
+    """The word of a draft; empty if the page sent none. Raises BadDraft."""
     if given is None:
         return ""
     if isinstance(given, str) and _WORD.fullmatch(given):
@@ -33,7 +33,7 @@ def draft_word(given: Any) -> str:
 
 
 def create_once(owner: Player, draft: Draft, word: str, *, base: int = 1) -> tuple[Deck, bool]:
-    """The deck of this draft, and whether it is new: one that is there already is saved on top of version `base`.
+    """The deck of this draft, and whether it is new: an existing deck is saved on top of version `base`.
 
     Raises Conflict and BeingMade.
     """

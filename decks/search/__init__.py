@@ -1,1 +1,2 @@
-"""What decks add to the catalogue's search language: `fits:` (cards a hero may take) and `own:` (cards one owns)."""
+"""Fields that decks add to the catalogue's search language: `fits:` (cards for a hero) and `own:` (cards that the
+player owns)."""

@@ -1,4 +1,4 @@
-"""`own:`: the cards that whoever asks owns, over all printings. Answers are never kept for others."""
+"""`own:`: the cards that the reader owns, over all printings. The results are never cached for others."""
 
 from typing import Any
 
@@ -42,7 +42,7 @@ def register_field() -> None:
 
 
 def asking(request: HttpRequest | None) -> Player | None:
-    """Who asks: by session, or by a token in the API."""
+    """The player: by session, or by API token."""
     if request is None:
         return None
     scheme, _space, key = request.META.get("HTTP_AUTHORIZATION", "").partition(" ")
@@ -80,7 +80,7 @@ def read_own(spec: FieldSpec, condition: Condition, context: Context) -> Meaning
 
 
 def _compared(player: Player, op: str, number: int, scope: Scope) -> Q:
-    """A card without a row is owned no times, so everything is said by "at least"."""
+    """A card without a row has zero copies, so every comparison is built from "at least"."""
     match op:
         case ">=":
             return _at_least(player, number, scope)

@@ -1,6 +1,7 @@
-"""What changes comments on decks and reports of them, one transaction each; pages and the admin call the same functions.
+"""Every change of comments on decks and of reports, one transaction each; pages and the admin call the same functions.
 
-A comment is plain Markdown as its author wrote it, with letters that only trick the eye taken out; it is cleaned when shown.
+A comment is stored as the plain Markdown that its author wrote, without deceptive invisible letters; it is cleaned when
+shown.
 """
 
 import unicodedata
@@ -17,16 +18,16 @@ from decks.models import Comment, Deck, Player, Report
 LONGEST = 4000
 LONGEST_WORDS = 500
 EDITABLE = timedelta(minutes=15)
-A_MINUTE, AN_HOUR = 5, 40  # comments of one player
-REPORTS_AN_HOUR = 30  # of one reader
+A_MINUTE, AN_HOUR = 5, 40  # comments by one player
+REPORTS_AN_HOUR = 30  # by one reader
 
-# Turning text round, joining nothing, saying nothing: what is left reads the same to everybody.
+# Letters that reverse text or are invisible: without them everybody reads the same text.
 _TRICKS = {"\u200b", "\u2060", "\ufeff", "\u00ad", *map(chr, range(0x202A, 0x202F)), *map(chr, range(0x2066, 0x206A))}
-_MARKS_IN_A_ROW = 3  # letters of real languages carry no more
+_MARKS_IN_A_ROW = 3  # letters of real languages have no more
 
 
 class Refused(Exception):
-    """Nothing was written; `code` and the sentence say why."""
+    """Nothing was written; `code` and the sentence give the reason."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -36,16 +37,17 @@ class Refused(Exception):
 def post(deck: Deck, author: Player, text: str) -> Comment:
     words = _read(text)
     with transaction.atomic():
-        Player.objects.select_for_update().get(pk=author.pk)  # two tabs at once do not slip past the limit
+        Player.objects.select_for_update().get(pk=author.pk)  # two tabs at once must not exceed the limit
         _pace(Comment.objects.filter(author=author), A_MINUTE, AN_HOUR)
         twice = Comment.objects.filter(deck=deck, author=author).order_by("-id").first()
         if twice and twice.text == words and timezone.now() - twice.created < EDITABLE:
-            return twice  # the same button pressed twice
+            return twice  # the button was pressed twice
         return Comment.objects.create(deck=deck, author=author, text=words)
 
 
 def edit(comment: Comment, text: str) -> Comment:
-    """By its author, who is checked by the caller. A quarter of an hour is for slips, not for rewriting a conversation."""
+    """Edit a comment; the caller has checked the author. A quarter of an hour is for corrections, not for rewriting a
+    conversation."""
     words = _read(text)
     with transaction.atomic():
         now = Comment.objects.select_for_update().get(pk=comment.pk)
@@ -62,7 +64,7 @@ def editable(comment: Comment) -> bool:
 
 
 def report(comment: Comment, reporter: Player, reason: str, words: str) -> bool:
-    """Tell the moderators, once; False if this reader has told them already."""
+    """Report a comment to the moderators; False if this reader has already reported it."""
     if comment.author_id == reporter.pk:
         raise Refused("own", _("This is your own comment: delete it instead."))
     if reason not in Report.Reason.values:
@@ -84,7 +86,7 @@ def report(comment: Comment, reporter: Player, reason: str, words: str) -> bool:
 
 
 def hide(comments: Iterable[Comment]) -> int:
-    """Out of everybody's sight but the author's and the moderators'; what was reported of them is settled."""
+    """Hide comments from everybody except the author and the moderators; their reports are settled."""
     keys = [comment.pk for comment in comments]
     with transaction.atomic():
         hidden = Comment.objects.filter(pk__in=keys, hidden=False).update(hidden=True)
@@ -97,7 +99,7 @@ def show(comments: Iterable[Comment]) -> int:
 
 
 def dismiss(reports: Iterable[Report]) -> int:
-    """The comments stay; these reports need nobody any more."""
+    """Settle these reports; the comments stay."""
     return Report.objects.filter(pk__in=[one.pk for one in reports], settled=None).update(settled=timezone.now())
 
 
@@ -110,14 +112,14 @@ def shown_to(deck: Deck, player: Player | None) -> QuerySet[Comment]:
 
 
 def said_by(player: Player) -> QuerySet[Comment]:
-    """The newest first, under whatever deck; `deck_shown` is whether this player may still open it."""
+    """All comments of a player, newest first; `deck_shown` is whether the player can still open the deck."""
     shown = Exists(Deck.objects.visible_to(player).filter(pk=OuterRef("deck")))
     said = Comment.objects.filter(author=player).select_related("deck").annotate(deck_shown=shown)
     return said.defer("deck__lines", "deck__notes", "deck__options").order_by("-created", "-id")
 
 
 def tidy(text: str) -> str:
-    """The text without letters that nobody sees or that pile up on each other, in one spelling, with plain line ends."""
+    """The text without invisible or stacked letters, in one spelling, with plain line ends."""
     kept: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n")):

@@ -1,6 +1,6 @@
-"""Notes and comments of players: CommonMark in, clean HTML out. No HTML of their own, no pictures, no strange addresses.
+"""Notes and comments of players: CommonMark in, clean HTML out. No raw HTML, no pictures, no unsafe addresses.
 
-`[[Баллиста]]` leads to the card, in either language; `[[Баллиста|баллистой]]` says it otherwise.
+`[[Баллиста]]` links to the card, in either language; `[[Баллиста|баллистой]]` shows other words.
 """
 
 import re
@@ -19,8 +19,8 @@ from catalog.loading.records import page_path
 from catalog.words.text import fold
 
 _MENTION = re.compile(r"\[\[([^\[\]|\n]{1,100})(?:\|([^\[\]|\n]{1,100}))?\]\]")
-_ADDRESS = re.compile(r"https?://|/(?![/\\])", re.I)  # other sites, or a page of this one; never `//host` or `\host`
-_HEADINGS = {f"h{level}": f"h{min(level + 2, 6)}" for level in range(1, 7)}  # the page's own headings stand above
+_ADDRESS = re.compile(r"https?://|/(?![/\\])", re.I)  # other sites, or a page of this one; never `//host` or `\\host`
+_HEADINGS = {f"h{level}": f"h{min(level + 2, 6)}" for level in range(1, 7)}  # the page has its own headings above
 
 _TAGS = {
     "a", "blockquote", "br", "code", "del", "em", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "pre", "s", "strong",
@@ -30,7 +30,7 @@ _ATTRIBUTES = {"a": {"href", "title", "data-printing"}, "ol": {"start"}}
 
 
 def to_html(text: str, game: str = "") -> SafeString:
-    """`game` is where names are looked for first; a name of another game leads there."""
+    """Clean HTML. Names are looked up in `game` first, then in other games."""
     html = _parser().render(text, {"game": game})
     clean = nh3.clean(
         html,
@@ -44,7 +44,7 @@ def to_html(text: str, game: str = "") -> SafeString:
 
 
 def mentioned(name: str, game: str = "") -> Card | None:
-    """The card of this Russian or English name."""
+    """The card with this Russian or English name."""
     folded = fold(name)
     for one in dict.fromkeys((game, *library.GAMES)):
         if one in library.GAMES and (card := library.game(one).by_name.get(folded)):
@@ -62,7 +62,7 @@ def _parser() -> MarkdownIt:
 
 
 def _mention(state: StateInline, silent: bool) -> bool:
-    """Unknown names, and names inside a link, stay the text that they are."""
+    """Unknown names, and names inside a link, stay plain text."""
     if not state.src.startswith("[[", state.pos) or state.linkLevel:
         return False
     found = _MENTION.match(state.src, state.pos, state.posMax)

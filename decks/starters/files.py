@@ -1,7 +1,7 @@
-"""Ready-made decks and tables of the house, read from `decks/data/starters/`: one small file each, in both languages.
+"""Ready-made decks and tables, read from `decks/data/starters/`: one small file each, in both languages.
 
-The files are the source; `manage.py load_starters` makes rows of them. A starter's slug is its file's name and the key of its
-deck, so that its address never changes. Loading is pure; only `shown` asks for the reader's language.
+The files are the source; `manage.py load_starters` turns them into rows. A starter's slug is the name of its file and
+the key of its deck, so its address never changes. Loading is pure; only `shown` depends on the reader's language.
 """
 
 import json
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent.parent / "data" / "starters"
 FOLDERS = (FOLDER, *folders("decks", "data", "starters"))
-LONGEST_KEY = 12  # Deck.key
+LONGEST_KEY = 12  # the length of Deck.key
 
 
 class StarterError(Exception):
-    """A file that is no starter: which one, and why."""
+    """A file is not a starter. The message names the file and the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +38,18 @@ class Starter:
 
     @property
     def hero(self) -> str:
-        """The hero of a deck that is built of cards; tables have none."""
+        """The hero of a deck of cards; tables have none."""
         return next((line.card for line in self.contents.of("hero")), "")
 
 
 @cache
 def starters() -> Mapping[str, Starter]:
-    """By slug: the order of the games, and of the files within one."""
+    """The starters by slug, in the order of the games and of the files within each."""
     return read_starters(*FOLDERS)
 
 
 def read_starters(*places: Path) -> dict[str, Starter]:
-    """Every starter of these folders. Raises StarterError at the first file that is none."""
+    """Every starter in these folders. Raises StarterError at the first bad file."""
     found = [_read(file) for file in _files(*places)]
     found.sort(key=lambda one: (GAMES.index(one.contents.game), one.order))
     return {one.slug: one for one in found}
@@ -57,7 +57,7 @@ def read_starters(*places: Path) -> dict[str, Starter]:
 
 @cache
 def digest() -> str:
-    """Changes when a starter does: part of the ETag of pages that show them."""
+    """A digest that changes with the starters: part of the ETag of pages that show them."""
     return sha256(b"".join(file.name.encode() + file.read_bytes() for file in _files(*FOLDERS))).hexdigest()
 
 
@@ -66,7 +66,7 @@ def _files(*places: Path) -> list[Path]:
 
 
 def shown(deck: "Deck") -> tuple[str, str]:
-    """A deck's name and notes as the reader should see them: those of a starter are kept in both languages."""
+    """A deck's name and notes for the reader: a starter has them in both languages."""
     from catalog.sheet.wording import reader_language
 
     starter = starters().get(deck.starter) if deck.starter else None
@@ -77,13 +77,13 @@ def shown(deck: "Deck") -> tuple[str, str]:
 
 
 def deck_name(deck: "Deck | None", kept: str) -> str:
-    """The name under which a deck was played, `kept` there; a deck of the house has its own in both languages."""
+    """The name under which a deck was played: `kept`, or a starter's name in the reader's language."""
     return shown(deck)[0] if deck is not None and deck.starter else kept
 
 
 def _read(file: Path) -> Starter:
     slug = file.stem
-    if len(slug) > LONGEST_KEY or "-" not in slug:  # keys of people's decks have no hyphen: the two never meet
+    if len(slug) > LONGEST_KEY or "-" not in slug:  # keys of players' decks have no hyphen, so they never clash
         raise StarterError(f"{file.name}: a name has a hyphen and at most {LONGEST_KEY} letters")
     try:
         row = json.loads(file.read_text(encoding="utf-8"))

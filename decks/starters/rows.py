@@ -1,6 +1,6 @@
-"""The decks of the house: rows made of the files of ready-made decks, and how the home page shows them.
+"""Ready-made decks in the database, and how the home page shows them.
 
-A starter that is no longer in the files goes out of sight, and comes back with its file; its copies stay whose they are.
+A starter whose file is gone disappears, and comes back with its file; copies of it stay with their owners.
 """
 
 from collections.abc import Mapping
@@ -22,12 +22,12 @@ from decks.starters.files import Starter, starters
 @dataclass(frozen=True, slots=True)
 class Loaded:
     total: int
-    changed: tuple[str, ...]  # slugs of what was made, mended, taken away or brought back
+    changed: tuple[str, ...]  # slugs of decks that were created, updated, removed or brought back
 
 
 @transaction.atomic
 def load_starters(wanted: Mapping[str, Starter] | None = None) -> Loaded:
-    """Make the house's decks what the files say. Raises StarterError."""
+    """Make the database match the files. Raises StarterError."""
     wanted = starters() if wanted is None else wanted
     there = {deck.starter: deck for deck in Deck.objects.exclude(starter=None)}
     changed = [slug for slug, starter in wanted.items() if _upsert(starter, there.get(slug))]
@@ -39,11 +39,11 @@ def load_starters(wanted: Mapping[str, Starter] | None = None) -> Loaded:
 
 
 def _upsert(starter: Starter, deck: Deck | None) -> bool:
-    """Whether anything had to be done."""
+    """Create or update a starter's deck. Return whether anything changed."""
     draft = Draft(starter.contents, starter.name.ru, starter.notes.ru)
     if deck is None:
         made = create_deck(None, draft, visibility=Visibility.PUBLIC, starter=starter.slug)
-        Deck.objects.filter(pk=made.pk).update(key=starter.slug)  # an address that outlives the database
+        Deck.objects.filter(pk=made.pk).update(key=starter.slug)  # the address survives a new database
         return True
     back = deck.deleted is not None
     if back:
@@ -53,7 +53,7 @@ def _upsert(starter: Starter, deck: Deck | None) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A starter as the home page shows it."""
+    """A starter on the home page."""
 
     key: str
     name: str
@@ -70,12 +70,12 @@ class Shelf:
 
     game: str
     name: str
-    built: bool  # of cards, under a hero; else tables
+    built: bool  # decks of cards with a hero; else tables
     offers: list[Offer]
 
 
 def shelves(language: str) -> list[Shelf]:
-    """What is loaded, by game: one query for the decks, one for the faces."""
+    """The loaded starters by game: one query for the decks, one for the faces."""
     keys = dict(Deck.objects.public().filter(starter__in=starters().keys()).values_list("starter", "key"))
     there = [starter for slug, starter in starters().items() if slug in keys]
     heroes = [starter.hero for starter in there if starter.hero]

@@ -1,6 +1,6 @@
-"""The numbers of a deck, pure: its cost curve, its shares, opening hands, and the odds of drawing what one looks for.
+"""The numbers of a deck, pure: its cost curve, its shares, opening hands, and the odds of drawing certain cards.
 
-What is drawn are the cards of the section `main`; heroes and the side deck are counted nowhere here.
+Only the section `main` is drawn; heroes and the side deck never count here.
 """
 
 from decks.statistics.curve import Curve, curve

@@ -1,4 +1,4 @@
-"""The cost curve: how many cards of each cost, the dear ones together. Costs of X, and cards without a cost, stand apart."""
+"""The cost curve: how many cards of each cost, high costs together. Costs of X and cards without a cost are separate."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from fractions import Fraction
 
 from decks.statistics.shares import Held
 
-DEAR = 7  # from this cost on cards are counted together: «7+»
+DEAR = 7  # from this cost up cards are counted together: «7+»
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """`counts[n]` cards cost n; the last number is of all that cost at least as much. `average` is of printed numbers only."""
+    """`counts[n]` cards cost n; the last number is for that cost and above. `average` covers printed numbers only."""
 
     counts: tuple[int, ...]
     x: int
@@ -20,7 +20,7 @@ class Curve:
 
     @property
     def costs(self) -> dict[int | str, int]:
-        """The same as cost -> number, as charts take it."""
+        """The curve as cost -> number, for charts."""
         found: dict[int | str, int] = {cost: number for cost, number in enumerate(self.counts) if number}
         return found | {"X": self.x} if self.x else found
 

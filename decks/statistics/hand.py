@@ -1,6 +1,7 @@
-"""Opening hands, dealt as the rules say (BH-5): four cards, one mulligan, then a card a turn.
+"""Opening hands, dealt by the rules (BH-5): four cards, one mulligan, then a card per turn.
 
-A deal is a pure function of the deck, a seed and the player's choices, so a page can replay it without keeping anything.
+A deal is a pure function of the deck, a seed and the player's choices, so a page can repeat it without storing
+anything.
 """
 
 from bisect import bisect_right
@@ -15,7 +16,7 @@ DECIDED_BY = "BH-5.5"  # the clause of the mulligan, for pages
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """The card of a turn's accumulation phase; none where the rules or an empty deck give none."""
+    """The card drawn in the accumulation phase of a turn; None if the rules allow none or the deck is empty."""
 
     turn: int
     card: str | None
@@ -23,17 +24,17 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """`opening` is what was dealt, `hand` what is held after the mulligan and before the first turn."""
+    """`opening` is the dealt hand, `hand` the one after the mulligan and before the first turn."""
 
     opening: tuple[str, ...]
     hand: tuple[str, ...]
-    taken: tuple[str, ...]  # the cards of the hand that the mulligan brought
+    taken: tuple[str, ...]  # the cards that the mulligan brought
     draws: tuple[Draw, ...]
     left: int  # in the deck
 
 
 def draws_by(turn: int, first: bool) -> int:
-    """How many cards the turns up to this one have brought: the first player's first turn brings none (BH-5.8, BH-6.6)."""
+    """Cards drawn up to this turn; the first player draws none in the first turn (BH-5.8, BH-6.6)."""
     return max(turn - 1, 0) if first else max(turn, 0)
 
 
@@ -45,17 +46,18 @@ def deal(
     turns: int = 0,
     first: bool = True,
 ) -> Deal:
-    """`counts` is (card, copies); `replaced` are places in the opening hand, in the order in which they go under the deck.
+    """`counts` is (card, copies); `replaced` are places in the opening hand, in the order in which they go under the
+    deck.
 
-    Places that are not there, or come twice, are left out.
+    Invalid and repeated places are ignored.
     """
     names = [card for card, _copies in counts]
-    ends = list(accumulate(max(copies, 0) for _card, copies in counts))  # where each card's copies end, unshuffled
+    ends = list(accumulate(max(copies, 0) for _card, copies in counts))  # of each card's copies, unshuffled
     size = ends[-1] if ends else 0
     deck = (names[bisect_right(ends, place)] for place in _shuffled(size, seed))
     opening = tuple(islice(deck, OPENING))
     under = [place for place in dict.fromkeys(replaced) if 0 <= place < len(opening)]
-    # BH-5.5: the cards go under the deck first, then as many are drawn; a deck of six gives some of them back.
+    # BH-5.5: the cards go under the deck first, then the same number is drawn; a deck of six gives some of them back.
     stack = chain(deck, [opening[place] for place in under])
     taken = tuple(next(stack) for _ in under)
     kept = tuple(card for place, card in enumerate(opening) if place not in under)
@@ -68,7 +70,7 @@ def deal(
 
 
 def _shuffled(size: int, seed: int | str) -> Iterator[int]:
-    """The places of a deck from the top, one at a time: only as much is shuffled as is drawn."""
+    """The places of the shuffled deck from the top: shuffles only as far as cards are drawn."""
     random = Random(seed)  # noqa: S311  nothing is at stake
     moved: dict[int, int] = {}
     for top in range(size):

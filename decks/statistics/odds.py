@@ -1,8 +1,8 @@
-"""The odds of drawing what one looks for, exactly: at least so many of these cards by a turn.
+"""The exact odds of drawing certain cards: at least this many of these cards by a turn.
 
-Cards are counted as they come from the deck: four at the start (BH-5.4), then one a turn, the first player's first turn
-excepted (BH-6.6). The mulligan (BH-5.5) goes under an unshuffled deck, which makes it exact as well: whoever puts back
-everything but the wanted cards sees the next cards of the deck and none of the old ones.
+Cards count as they come from the deck: four at the start (BH-5.4), then one per turn, except the first player's first
+turn (BH-6.6). The mulligan (BH-5.5) puts cards under an unshuffled deck, so it is exact too: a player who puts back all
+but the wanted cards sees the next cards of the deck and none of the old ones.
 """
 
 from collections.abc import Iterator
@@ -16,14 +16,15 @@ from decks.statistics.hand import OPENING, draws_by
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """The chance with the hand kept as dealt, and with everything else put back once."""
+    """The chance with the hand as dealt, and with all other cards put back once."""
 
     kept: Fraction
     mulligan: Fraction
 
 
 def odds(size: int, wanted: int, least: int, turn: int, *, first: bool) -> Odds:
-    """At least `least` of the `wanted` cards of the deck in hand by this turn, after its draw; turn 0 is before the game."""
+    """The odds of at least `least` of the `wanted` cards in hand by this turn, after its draw; turn 0 is before the
+    game."""
     wanted = min(wanted, size)
     drawn = draws_by(turn, first)
     return Odds(at_least(size, wanted, OPENING + drawn, least), _with_mulligan(size, wanted, least, drawn))
@@ -31,7 +32,7 @@ def odds(size: int, wanted: int, least: int, turn: int, *, first: bool) -> Odds:
 
 @lru_cache(maxsize=4096)
 def at_least(size: int, wanted: int, seen: int, least: int) -> Fraction:
-    """Of `seen` cards from a deck of `size` at least `least` are among the `wanted` ones."""
+    """The chance that of `seen` cards from a deck of `size` at least `least` are among the `wanted` ones."""
     seen = min(seen, size)
     if least <= 0:
         return Fraction(1)
@@ -43,13 +44,13 @@ def _with_mulligan(size: int, wanted: int, least: int, drawn: int) -> Fraction:
     opening = min(OPENING, size)
     total = Fraction(0)
     for found, ways in _ways(size, wanted, opening):
-        # What is put back holds no wanted card, so it does not matter if a small deck gives it back.
+        # The cards put back are not wanted ones, so it does not matter if a small deck gives them back.
         later = at_least(size - opening, wanted - found, opening - found + drawn, least - found)
         total += ways * later
     return total / comb(size, opening)
 
 
 def _ways(size: int, wanted: int, seen: int) -> Iterator[tuple[int, int]]:
-    """How many hands hold exactly so many wanted cards, for each number there can be."""
+    """For each possible number of wanted cards, how many hands contain exactly that many."""
     for count in range(max(0, seen - (size - wanted)), min(seen, wanted) + 1):
         yield count, comb(wanted, count) * comb(size - wanted, seen - count)

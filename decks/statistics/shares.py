@@ -1,6 +1,6 @@
-"""What a deck is made of: how many cards of each type, element, rarity and class.
+"""The composition of a deck: how many cards of each type, element, rarity and class.
 
-A card of two elements or two classes counts for each of them, so those shares may add up to more than the deck.
+A card with two elements or two classes counts for each, so these shares may add up to more than the deck.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from decks.rules import DeckList
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """So many copies of a card, in the appearance that the deck's owner prefers."""
+    """A number of copies of a card, in the printing that the owner prefers."""
 
     card: Card
     printing: Printing
@@ -22,7 +22,7 @@ class Held:
 
 
 def held(deck: DeckList, section: str = "main") -> tuple[Held, ...]:
-    """The cards of a section that the catalogue knows."""
+    """The cards of a section, without unknown ones."""
     game = library.game(deck.game)
     return tuple(
         Held(card, game.printings.get(line.printing) or game.printings_of[card.id][0], line.count)
@@ -40,7 +40,7 @@ def by_element(cards: Iterable[Held]) -> Mapping[str, int]:
 
 
 def by_class(cards: Iterable[Held]) -> Mapping[str, int]:
-    """A printing may give the card other classes than its first one did."""
+    """A printing may have other classes than its card."""
     return _tally((one, one.card.classes if one.printing.classes is None else one.printing.classes) for one in cards)
 
 

@@ -1,4 +1,5 @@
-"""`{% starters %}`: the ready-made decks, for the home page, which knows nothing of decks; and what templates ask of a game."""
+"""`{% starters %}`: the ready-made decks, for the home page of the catalogue app, which knows no decks; and tags about
+a game."""
 
 from typing import Any
 
@@ -20,7 +21,7 @@ def deck_back(game: str) -> str:
 
 @register.filter
 def other_formats(deck: Deck) -> list[dict[str, str]]:
-    """Formats of other tools that decks of this game can be written in."""
+    """Formats of other tools in which decks of this game can be written."""
     modules = registry.format_modules()
     return [
         {"name": name, "title": getattr(modules[name].DOWNLOAD, reader_language())}

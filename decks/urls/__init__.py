@@ -1,9 +1,9 @@
-"""Addresses of people and decks, one module an area."""
+"""Addresses of people and decks, one module per area."""
 
 from decks.urls import build, collection, exchange, history, listing, page, people, setups
 
 app_name = "decks"
-# Words come before keys of decks: `/decks/new` is an address of its own.
+# Fixed words come before keys of decks: `/decks/new` is not a deck.
 urlpatterns = [
     *people.urlpatterns,
     *collection.urlpatterns,

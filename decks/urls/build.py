@@ -1,4 +1,4 @@
-"""Addresses of the builder: pages that edit a deck, and what their scripts ask."""
+"""Addresses of the builder: pages that edit a deck, and the requests of their scripts."""
 
 from django.urls import URLPattern, path
 

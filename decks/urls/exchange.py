@@ -1,4 +1,4 @@
-"""Addresses of decks that come in and go out."""
+"""Addresses for importing and exporting decks."""
 
 from django.urls import URLPattern, path
 

@@ -1,4 +1,4 @@
-"""Addresses of a deck's versions, and of what the panels beside a deck ask."""
+"""Addresses of a deck's versions, and of the panels beside a deck."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""Addresses of lists of decks, and of what one does to a deck from a list."""
+"""Addresses of lists of decks, and of actions on a deck in a list."""
 
 from django.urls import path
 

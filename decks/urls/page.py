@@ -1,4 +1,4 @@
-"""Addresses of one deck's page, its picture and paper, and what is said of it."""
+"""Addresses of one deck's page, its picture, its print sheet and its comments."""
 
 from django.urls import path
 

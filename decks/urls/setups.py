@@ -1,4 +1,4 @@
-"""Addresses behind the form of a table: posted without scripts, and looked at by scripts."""
+"""Addresses behind the form of a table: posts without scripts, and requests from scripts."""
 
 from django.urls import URLPattern, path
 

@@ -1,4 +1,4 @@
-"""`manage.py load_starters`: bring the ready-made decks into the database."""
+"""`manage.py load_starters`: load the ready-made decks into the database."""
 
 from typing import Any
 
