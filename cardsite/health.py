@@ -39,10 +39,10 @@ def healthz(request: HttpRequest) -> HttpResponse:
 def readyz(request: HttpRequest) -> HttpResponse:
     checks = {"database": _tried(_ask_database), "broker": _tried(_ask_broker)}
     ready = all(check["ok"] for check in checks.values())
-    told: dict[str, object] = {"status": "ok" if ready else "unavailable", "checks": checks}
+    report: dict[str, object] = {"status": "ok" if ready else "unavailable", "checks": checks}
     if checks["database"]["ok"]:
-        told["pulse_age_s"] = _pulse_age()
-    return JsonResponse(told, status=200 if ready else 503)
+        report["pulse_age_s"] = _pulse_age()
+    return JsonResponse(report, status=200 if ready else 503)
 
 
 PROBES: dict[str, Callable[[HttpRequest], HttpResponse]] = {

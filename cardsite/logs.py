@@ -133,13 +133,13 @@ class RequestLog:
             response = self.answer(request)
             response["X-Request-ID"] = request_id
             if requests.isEnabledFor(logging.INFO):
-                _tell(request, response, time.perf_counter() - began)
+                _log_request(request, response, time.perf_counter() - began)
             return response
         finally:
             _request_id.reset(token)
 
 
-def _tell(request: "HttpRequest", response: "HttpResponse", seconds: float) -> None:
+def _log_request(request: "HttpRequest", response: "HttpResponse", seconds: float) -> None:
     facts = {
         "method": request.method,
         "path": _path(request),

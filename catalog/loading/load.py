@@ -52,7 +52,7 @@ class Loaded:
     games: tuple[str, ...]  # the games that had changed
     cards: int
     printings: int
-    told: int  # cards that upper apps changed
+    rescripted: int  # cards that upper apps changed
 
 
 def load_catalog(folder: Path | None = None, *, force: bool = False) -> Loaded:
@@ -63,8 +63,8 @@ def load_catalog(folder: Path | None = None, *, force: bool = False) -> Loaded:
     known = dict(Game.objects.values_list("id", "digest"))
     changed = [game_id for game_id, digest in digests.items() if force or known.get(game_id) != digest]
     if not changed:
-        told = _announce((), _version())
-        return Loaded(_version(), (), 0, 0, told)
+        rescripted = _announce((), _version())
+        return Loaded(_version(), (), 0, 0, rescripted)
     games = [library.read_game(home) for home in homes.values()]
     _check_across(games)
     return project([game for game in games if game.id in changed], digests)
@@ -79,13 +79,13 @@ def project(games: Iterable[library.Game], digests: dict[str, str]) -> Loaded:
         known = Game.objects.order_by("id").values_list("id", "digest")
         version = hashlib.sha256(repr(list(known)).encode()).hexdigest()[:16]
         CatalogVersion.objects.update_or_create(pk=1, defaults={"version": version, "loaded_at": timezone.now()})
-        told = _announce(tuple(game.id for game in games), version)
+        rescripted = _announce(tuple(game.id for game in games), version)
     return Loaded(
         version=_version(),
         games=tuple(game.id for game in games),
         cards=sum(len(game.cards) for game in games),
         printings=sum(len(game.printings) for game in games),
-        told=told,
+        rescripted=rescripted,
     )
 
 

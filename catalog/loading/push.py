@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from catalog.library import Text
 from catalog.loading.playability import NOTHING, Playability
-from catalog.loading.records import folded_text, told
+from catalog.loading.records import folded_text, with_script
 from catalog.models import Card, CatalogVersion
 
 BATCH = 500
@@ -43,7 +43,7 @@ def _write(cards: Mapping[str, Playability]) -> None:
     rows = list(Card.objects.in_bulk(list(cards)).values()) if cards else []
     for row in rows:
         one = cards[row.pk]
-        record = told(orjson.loads(row.record), one.playable, one.text)
+        record = with_script(orjson.loads(row.record), one.playable, one.text)
         row.playable, row.text_ru, row.text_en = one.playable, one.text.ru, one.text.en
         row.record, row.text_folded = orjson.dumps(record).decode(), folded_text(record)
     # An upsert although all rows exist: many times faster than `bulk_update`.

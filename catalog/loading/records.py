@@ -66,7 +66,7 @@ def card_record(game: Game, card: Card, playable: bool = False, generated: Text 
     }
 
 
-def told(record: Record, playable: bool, generated: Text | None) -> Record:
+def with_script(record: Record, playable: bool, generated: Text | None) -> Record:
     """The record with the text of the card's changed script."""
     return {**record, "text": _text(generated) if generated else record["rules"], "playable": playable}
 

@@ -62,11 +62,11 @@ def read(printings: Iterable[Printing], game: str) -> list[Row]:
     browsed = (column for column in columns_of(game) if column.key not in ELSEWHERE)
     possible = [*browsed, *registry.pages(game).printed, COPIES]
     filled = [[_cell(card, column) for column in possible] for card in cards]
-    told = {cell.column.key for cells in filled for cell in cells if cell}
+    filled_columns = {cell.column.key for cells in filled for cell in cells if cell}
     if all(card.printing["copies"] == 1 for card in cards):
-        told.discard("copies")
+        filled_columns.discard("copies")
     return [
-        Row(card, tuple(cell for cell in cells if cell.column.key in told))
+        Row(card, tuple(cell for cell in cells if cell.column.key in filled_columns))
         for card, cells in zip(cards, filled, strict=True)
     ]
 

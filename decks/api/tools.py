@@ -34,8 +34,8 @@ class Validate(Endpoint):
         reading = _reading(self.json())
         problems = validate(reading.deck)
         unread = _unread(reading)
-        told = [*unread, *(records.fault(problem, reading.deck.game) for problem in problems)]
-        return answer({"legal": not _is_lost(unread) and is_legal(problems), "problems": told})
+        found = [*unread, *(records.fault(problem, reading.deck.game) for problem in problems)]
+        return answer({"legal": not _is_lost(unread) and is_legal(problems), "problems": found})
 
 
 class Convert(Endpoint):
@@ -128,5 +128,5 @@ def _unread(reading: Reading) -> list[dict[str, Any]]:
     ]
 
 
-def _is_lost(told: list[dict[str, Any]]) -> bool:
-    return any(one["severity"] == Severity.ERROR for one in told)
+def _is_lost(found: list[dict[str, Any]]) -> bool:
+    return any(one["severity"] == Severity.ERROR for one in found)

@@ -172,8 +172,8 @@ class _Reading:
     def complain(
         self, code: str, field: str, value: str, sentence: Any, *nearest: tuple[str, str], **params: Any
     ) -> None:
-        told = format_lazy(sentence, value=value, field=field, **params)
-        self.complaints.append(Complaint(code, field, value, told, nearest))
+        worded = format_lazy(sentence, value=value, field=field, **params)
+        self.complaints.append(Complaint(code, field, value, worded, nearest))
 
     def _first(self, field: str) -> str:
         return self.given[field][0] if self.given[field] else ""

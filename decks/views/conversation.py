@@ -58,9 +58,9 @@ def conversation(request: HttpRequest, deck: Deck, unsaid: Unsaid | None = None)
 
 def _said(page: Page, deck: Deck, reader: Player | None) -> list[Said]:
     shown = list(page)
-    told: set[int] = set()
+    reported: set[int] = set()
     if reader and shown:
-        told = set(Report.objects.filter(comment__in=shown, reporter=reader).values_list("comment", flat=True))
+        reported = set(Report.objects.filter(comment__in=shown, reporter=reader).values_list("comment", flat=True))
     return [
         Said(
             comment=one,
@@ -68,7 +68,7 @@ def _said(page: Page, deck: Deck, reader: Player | None) -> list[Said]:
             own=reader is not None and one.author_id == reader.pk,
             editable=reader is not None and one.author_id == reader.pk and comments.editable(one),
             hideable=reader is not None and deck.belongs_to(reader) and one.author_id != reader.pk,
-            reported=one.pk in told,
+            reported=one.pk in reported,
         )
         for one in shown
     ]

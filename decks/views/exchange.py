@@ -189,7 +189,7 @@ def _review(
         "notes": reading.notes,
         "problems": problems,
         "errors": sum(problem["severity"] == Severity.ERROR for problem in problems),
-        "complaints": [_told(complaint, asked.text.split("\n")) for complaint in reading.complaints],
+        "complaints": [_complaint_row(complaint, asked.text.split("\n")) for complaint in reading.complaints],
         "lost": exports.lost_lines(reading),
         "size": sum(line.count for line in deck.lines),
         "name": asked.name or reading.name or _default_name(reading),
@@ -201,7 +201,7 @@ def _review(
     return _page(request, asked, context, status)
 
 
-def _told(complaint: formats.Complaint, lines: list[str]) -> dict[str, Any]:
+def _complaint_row(complaint: formats.Complaint, lines: list[str]) -> dict[str, Any]:
     """A complaint for the page, with its line. `fixes` are the near names, each with the value that its button posts."""
     line = lines[complaint.line - 1] if 0 < complaint.line <= len(lines) else ""
     before, rest = line[: max(complaint.column - 1, 0)], line[max(complaint.column - 1, 0) :]

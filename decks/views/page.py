@@ -108,7 +108,7 @@ def _context(request: HttpRequest, deck: Deck) -> dict[str, Any]:
         "hero": hero,
         "tint": hero["record"]["elements"][0]["id"] if hero else "",
         "elements": _elements(deck),
-        "problems": [_told(problem, deck.game) for problem in problems],
+        "problems": [_problem_row(problem, deck.game) for problem in problems],
         "sections": listed,
         "names": sum(part.names for part in listed),
         "unknown": [line.card for line in contents.lines if line.card not in game.cards],
@@ -152,7 +152,7 @@ def _elements(deck: Deck) -> list[tuple[str, str]]:
     return [(one, getattr(known[one].name, reader_language())) for one in deck.elements if one in known]
 
 
-def _told(problem: Problem, game: str) -> dict[str, Any]:
+def _problem_row(problem: Problem, game: str) -> dict[str, Any]:
     return {
         "severity": str(problem.severity),
         "message": message(problem, game),

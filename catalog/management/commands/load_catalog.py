@@ -25,11 +25,11 @@ class Command(BaseCommand):
         except library.DataError as error:
             raise CommandError(f"Nothing was loaded. {error}") from None
         took = f"{time.perf_counter() - began:.2f} s"
-        told = f"the scripts of {loaded.told} cards changed; " if loaded.told else ""
+        scripts = f"the scripts of {loaded.rescripted} cards changed; " if loaded.rescripted else ""
         if not loaded.games:
-            self.stdout.write(f"The catalogue is up to date ({told}version {loaded.version}, {took}).")
+            self.stdout.write(f"The catalogue is up to date ({scripts}version {loaded.version}, {took}).")
             return
         self.stdout.write(
             f"Loaded {', '.join(loaded.games)}: {loaded.cards} cards, {loaded.printings} printings "
-            f"({told}version {loaded.version}, {took})."
+            f"({scripts}version {loaded.version}, {took})."
         )

@@ -72,14 +72,14 @@ def test_the_version_names_what_was_pushed() -> None:
 
 def test_a_second_load_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scripts, "published", None)  # would fail if it were asked
-    assert load.load_catalog().told == 0
+    assert load.load_catalog().rescripted == 0
 
 
 @pytest.mark.long
 def test_a_forced_load_leaves_version_and_cards_as_they_were() -> None:
     before = CatalogVersion.objects.get(pk=1).version
     loaded = load.load_catalog(force=True)
-    assert loaded.told == 0
+    assert loaded.rescripted == 0
     assert loaded.version == before == CatalogVersion.objects.get(pk=1).version
 
 
@@ -91,7 +91,7 @@ def test_changed_scripts_change_cards_and_version_though_no_fact_did(django_asse
         loaded = load.load_catalog()
     after = CatalogVersion.objects.get(pk=1)
     assert loaded.games == ()
-    assert count / 2 < loaded.told <= count
+    assert count / 2 < loaded.rescripted <= count
     assert after.version == loaded.version != before.version
     assert after.loaded_at > before.loaded_at
     assert list(Card.objects.filter(playable=True).values_list("pk", "text_en")) == [(BALLISTA, WORDS.en)]

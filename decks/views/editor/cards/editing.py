@@ -50,8 +50,8 @@ def create(request: HttpRequest, given: Posted) -> HttpResponse:
         detail = _("The deck is being saved; one moment.")
         return JsonResponse({"code": "being-made", "detail": detail}, status=503, headers={"Retry-After": "2"})
     menu = render_to_string("decks/editor/cards/deck_menu.html", {"deck": deck}, request)
-    told = {**saved(deck), "new": new, "player": whose_drafts(request), "html": {"menu": menu}}
-    return JsonResponse(told, status=201)
+    answer = {**saved(deck), "new": new, "player": whose_drafts(request), "html": {"menu": menu}}
+    return JsonResponse(answer, status=201)
 
 
 @posted
@@ -101,7 +101,7 @@ def saved(deck: Deck) -> dict[str, Any]:
     }
 
 
-def standing(deck: Deck) -> dict[str, Any]:
+def current_state(deck: Deck) -> dict[str, Any]:
     """The current deck with the facts of its cards."""
     return {"version": deck.version, "deck": deck_json(deck), "cards": facts_of([deck.contents])}
 
@@ -117,7 +117,7 @@ def deck_json(deck: Deck) -> dict[str, Any]:
 
 
 def _moved_on(conflict: Conflict) -> JsonResponse:
-    return JsonResponse({"code": "conflict", **standing(conflict.deck)}, status=409)
+    return JsonResponse({"code": "conflict", **current_state(conflict.deck)}, status=409)
 
 
 def _signed_out() -> JsonResponse:
