@@ -1,4 +1,4 @@
-"""Backup and restore, tried: a match in play and a running series go on in the database that was restored."""
+"""Backup and restore: a match in play and a running series continue in the restored database."""
 
 import json
 import os
@@ -72,7 +72,7 @@ print(json.dumps({
 
 
 def run(database: str, code: str, *arguments: str, var: Path) -> str:
-    """A process of a site of its own."""
+    """Runs a process of a separate site."""
     environment = {
         **os.environ,
         "DATABASE_URL": database,
@@ -89,13 +89,13 @@ def run(database: str, code: str, *arguments: str, var: Path) -> str:
 
 
 def told(said: str) -> dict[str, Any]:
-    """The last line, as JSON."""
+    """The last line of the output, as JSON."""
     return json.loads(said.splitlines()[-1])
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[Callable[[str], str]]:
-    """Makes empty databases, of the kind that the tests run on."""
+    """Creates empty databases of the kind that the tests run on."""
     made: list[str] = []
 
     def make(name: str) -> str:

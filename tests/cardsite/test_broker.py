@@ -1,4 +1,4 @@
-"""The broker of the embedded mode, hints that nobody waits for, and beat that piles up nothing."""
+"""The broker of the embedded mode; hints that never make a page wait; beat that piles up nothing."""
 
 import signal
 import subprocess
@@ -121,7 +121,7 @@ def test_beat_piles_up_nothing_while_no_worker_runs(embedded: Celery, tmp_path: 
 
 @pytest.fixture
 def redis_server() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
-    """A Redis of this test's own, to be hurt."""
+    """A Redis for this test alone, which may damage it."""
     port = free_port()
     try:
         server = subprocess.Popen(
@@ -136,7 +136,7 @@ def redis_server() -> Iterator[tuple[subprocess.Popen[bytes], str]]:
 
 @pytest.fixture
 def hasty(redis_server: tuple[subprocess.Popen[bytes], str], monkeypatch: pytest.MonkeyPatch) -> Celery:
-    """An application with the options that the site's pages have for Redis."""
+    """An application with the Redis options of the site's pages."""
     import redis
 
     _server, url = redis_server
@@ -188,12 +188,12 @@ def test_a_hint_neither_fails_nor_waits_when_redis_hangs_or_is_dead(
 
 
 def test_workers_that_start_at_the_same_time_all_join_an_exchange(folder: str) -> None:
-    """Whoever comes second used to read the empty file of the first and die."""
+    """The second worker used to read the empty file of the first and die."""
     with ThreadPoolExecutor(8) as pool:
         channels = [connection(folder).default_channel for _ in range(8)]
         file = channels[0]._exchange_file("pidbox")
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch()  # as kombu leaves it for a moment
+        file.touch()  # kombu leaves the file empty for a moment
         list(pool.map(lambda number: channels[number]._queue_bind("pidbox", "", "", f"worker{number}"), range(8)))
         assert {row.queue for row in channels[0].get_table("pidbox")} == {f"worker{number}" for number in range(8)}
         list(pool.map(lambda number: channels[number]._delete(f"worker{number}", "pidbox", "", ""), range(7)))

@@ -1,4 +1,4 @@
-"""A Redis that is away costs the cache, and nothing else."""
+"""Without Redis the site loses its cache and nothing else."""
 
 import time
 

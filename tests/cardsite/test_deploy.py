@@ -1,4 +1,4 @@
-"""The files of docs/deploy: what they start exists, with the options they give, and their variables are documented."""
+"""The files of docs/deploy: the commands and options in them exist, and their variables are documented."""
 
 import re
 import shlex
@@ -25,7 +25,7 @@ COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
 
 
 def commands() -> Iterator[tuple[str, list[str]]]:
-    """Every command line of the site that the files start, with who starts it."""
+    """Every command line of the site in the files, with the file or service that starts it."""
     for name, service in COMPOSE["services"].items():
         command = service.get("command", [])
         for part in " ".join(command[2:]).split("&&") if command[:2] == ["sh", "-c"] else [shlex.join(command)]:

@@ -1,4 +1,5 @@
-"""What the documentation names is there: folders, files, modules, what stands in them, commands; and README's map is whole."""
+"""Everything that the documentation names exists: folders, files, modules, names in them, commands; README's map is
+complete."""
 
 import re
 from collections.abc import Iterator
@@ -11,14 +12,14 @@ from catalog import library
 from tests.running import ROOT
 
 PAGES = ("README.md", "CONTRIBUTING.md", *(f"docs/{page.name}" for page in sorted((ROOT / "docs").glob("*.md"))))
-FIGURES = "docs/performance.md"  # its dotted names are those of figures
+FIGURES = "docs/performance.md"  # its dotted names are names of figures
 TOPS = {"cardsite", "catalog", "decks", "docs", "locale", "play", "templates", "tests"}
 MADE = {"var"}  # what the site writes while it runs
-PLUMBING = {"management", "migrations", "templatetags"}  # what Django asks for: the map leaves it out
+PLUMBING = {"management", "migrations", "templatetags"}  # Django's own folders, which the map leaves out
 
 FENCED = re.compile(r"```.*?```", re.S)
 QUOTED = re.compile(r"`([^`]+)`")
-# play/matches/answering.py, or of a game play/games/<game>/; after a colon perhaps a name that stands in the file
+# play/matches/answering.py, or for a game play/games/<game>/; after a colon possibly a name defined in the file
 PATH = re.compile(r"(?P<path>[\w*<>-][\w.*<>-]*(?:/[\w.*<>-]+)*/?)(?::(?P<name>[A-Za-z_][\w.]*))?")
 FILE = re.compile(r"[\w*<>-]\.(?:css|html|js|json|md|py|toml|ts|txt|yaml)$")
 MODULE = re.compile(r"(?:cardsite|catalog|decks|play|tests)(?:\.\w+)+")
@@ -44,13 +45,13 @@ def there() -> frozenset[str]:
 
 
 def quoted(page: str) -> set[str]:
-    """What stands in backquotes, in paragraphs, lists and tables."""
+    """The text in backquotes, in paragraphs, lists and tables."""
     paragraphs = FENCED.sub("", text(page)).split("\n\n")
     return {" ".join(found.split()) for paragraph in paragraphs for found in QUOTED.findall(paragraph)}
 
 
 def paths(page: str) -> Iterator[tuple[str, str]]:
-    """The paths that a page names, each with the name that must stand in the file."""
+    """The paths that a page names, each with the name that the file must define."""
     for found in filter(None, map(PATH.fullmatch, quoted(page))):
         path, top = found["path"], found["path"].partition("/")[0]
         if top not in MADE and (FILE.search(path) or path.endswith("/") or (top in TOPS and "/" in path)):
@@ -58,14 +59,15 @@ def paths(page: str) -> Iterator[tuple[str, str]]:
 
 
 def places(path: str) -> list[str]:
-    """Where a path leads: from the root, or, where it begins lower down, from any folder. `<game>` is the name of any game."""
+    """The targets of a path: from the root or, for a path that begins lower down, from any folder. `<game>` is any
+    game."""
     pattern = re.sub(r"<\w+>", f"(?:{GAME})", re.escape(path).replace(r"\*", "[^/]*"))
     leads = re.compile(pattern if path.partition("/")[0] in TOPS else f"(?:.*/)?{pattern}")
     return [one for one in there() if leads.fullmatch(one)]
 
 
 def defines(path: str, name: str) -> bool:
-    """A function, a class, a method, a constant or a member of this name."""
+    """Whether the file defines a function, class, method, constant or member of this name."""
     python = rf"(?:def|class) {name}\b|^ *{name}(?:: [^=\n]+)?(?: = |$)"
     script = rf"(?:function|class|const|let) {name}\b|^ +(?:async |static |get )*{name}\(.*\{{$"
     words = script if path.endswith(".js") else python
@@ -89,7 +91,7 @@ def test_every_module_is_there(page: str) -> None:
 
 
 def is_there(name: str) -> bool:
-    """A package, a module, or something that stands in one."""
+    """Whether it is a package, a module, or a name in one."""
     place, _dot, last = name.replace(".", "/").rpartition("/")
     if f"{place}/{last}" in there() or f"{place}/{last}.py" in there():
         return True
@@ -108,7 +110,7 @@ def test_every_command_is_there(page: str) -> None:
 
 
 def mapped() -> Iterator[str]:
-    """The paths of the map: what is indented lies in the folder above it."""
+    """The paths of the map: an indented path is in the folder above it."""
     above = ""
     for line in text("README.md").partition("\n## The map\n")[2].partition("\n## ")[0].splitlines():
         if entry := ENTRY.match(line):

@@ -1,4 +1,4 @@
-"""What `make test` says when the machine lacks something."""
+"""The messages of `make test` when the machine lacks something."""
 
 import os
 import subprocess

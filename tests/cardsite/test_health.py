@@ -27,7 +27,7 @@ def test_readyz_says_what_is_broken(client: Client, monkeypatch: pytest.MonkeyPa
     from cardsite.celery import app
 
     if settings.REDIS_URL:
-        # In this order: the first repeats the second, also when they are put back.
+        # In this order: the first one repeats the second, also when they are restored.
         for name in ("broker_write_url", "broker_url"):
             monkeypatch.setattr(app.conf, name, "redis://127.0.0.1:1/0")
     else:

@@ -1,4 +1,4 @@
-"""What nobody's browser sends gets an answer, whatever it is: a refusal, or the page of whoever sends nothing of the kind."""
+"""Requests that no browser sends still get an answer: a refusal, or the page without the invalid part."""
 
 import io
 from typing import Any
@@ -35,7 +35,7 @@ def post(client: Client, address: str, body: bytes, content_type: str) -> Any:
 @pytest.mark.parametrize("what", UNREADABLE)
 def test_a_form_that_cannot_be_read_is_refused(client: Client, address: str, what: str) -> None:
     response = post(client, address, *UNREADABLE[what])
-    wrong = what != "a boundary that does not end"  # Django reads an empty form out of that
+    wrong = what != "a boundary that does not end"  # Django reads an empty form from that
     assert response.status_code == 400 if wrong else response.status_code < 500
     assert "<h1>" in response.content.decode() or response.status_code == 302
 
@@ -50,7 +50,7 @@ def test_the_api_says_it_as_a_problem(client: Client, what: str) -> None:
 
 @pytest.mark.parametrize("named", ["=base64", "=utf-7", "=unicode_escape", "*=utf-8''%00", "*=nonsense''x"])
 def test_an_encoding_that_reads_a_query_otherwise_is_refused_as_well(named: str) -> None:
-    """Django's own request decodes the query before anybody is asked, so this goes through the door of the server."""
+    """Django's own request decodes the query first, so this test goes through the entry point of the server."""
     for address, status in (("/search", 400), ("/api/v1/cards/", 415)):
         assert served(address, b"q=%2B2AA-", **{"content-type": f"text/plain; charset{named}"}) == status
     assert served("/search", b"q=1", **{"content-type": "text/plain; charset=utf8"}) == 200
@@ -115,14 +115,14 @@ def test_a_cookie_of_another_bakery_is_none(name: str, value: str) -> None:
 
 
 def served(address: str, query: bytes = b"", **headers: str) -> int:
-    """The status of an answer to bytes as a server got them."""
+    """The status of the response to the raw bytes of a request."""
     told: list[Any] = []
     scope = {
         "type": "http", "method": "GET", "path": address, "query_string": query, "http_version": "1.1",
         "headers": [(b"host", b"localhost"), *((name.encode(), value.encode()) for name, value in headers.items())],
     }  # fmt: skip
     environ = build_environ(wire.tidied(scope), io.BytesIO())  # type: ignore[arg-type]
-    request_started.disconnect(close_old_connections)  # else the test loses its transaction, as Django's client knows
+    request_started.disconnect(close_old_connections)  # else the test loses its transaction
     try:
         b"".join(wsgi.application(environ, lambda status, headers: told.append(int(status[:3]))))
     finally:

@@ -1,4 +1,4 @@
-"""Logs: one line a request and a task, with the id that binds them, and no secrets."""
+"""Logs: one line per request and task, with the id that connects them, and no secrets."""
 
 import io
 import json
@@ -25,7 +25,7 @@ class Told(io.StringIO):
 
 @pytest.fixture(params=["json"])
 def told(request: pytest.FixtureRequest) -> Iterator[Told]:
-    """What the site's loggers write in this format."""
+    """The lines that the site's loggers write in this format."""
     stream = Told()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(logs.FORMATS[request.param]())
@@ -81,7 +81,7 @@ def test_the_player_is_named_by_number_where_the_answer_knew_them(client: Client
     assert "Рассказчик" not in told.getvalue()
 
 
-SECRETS = {  # the addresses that hold one, and the names of the parameters
+SECRETS = {  # the addresses with a secret, and the names of the parameters
     "decks:link": ("/decks/link/{}", {"secret"}),
     "decks:code": ("/decks/code/{}", {"code"}),
     "play:stop_letters": ("/letters/stop/{}", {"key"}),
@@ -94,7 +94,7 @@ SECRETS = {  # the addresses that hold one, and the names of the parameters
 @pytest.mark.parametrize("address", [address for address, _parameters in SECRETS.values()])
 @pytest.mark.parametrize("spelled", ["{}", "{}/", "/{}", "{}/more", "{}?secret=a-set-some-secret&next=/{}"])
 def test_what_an_address_opens_is_not_in_the_log(client: Client, told: Told, address: str, spelled: str) -> None:
-    """However it is spelled, and whether anything is found there."""
+    """However it is spelled, and whether anything is found there or not."""
     asked = address.format("a-set-some-secret")
     client.get("/" + spelled.format(asked, asked.lstrip("/")).lstrip("/"))
     assert "some-secret" not in told.getvalue()
@@ -134,7 +134,7 @@ def test_secrets_are_cut_out_of_whatever_is_written(line: str) -> None:
 
 
 def test_the_key_of_a_match_is_told_as_far_as_it_takes_to_find_it(client: Client, told: Told) -> None:
-    """Who has the whole key of an unlisted challenge may sit down at its table."""
+    """Anyone with the whole key of an unlisted challenge may take a seat at its table."""
     for path in ("/matches/k3fmxyz987", "/api/v1/matches/k3fmxyz987/state/", "/api/v1/challenges/k3fmxyz987/join/"):
         assert logs.masked(path) == path.replace("xyz987", "…")
     for path in ("/decks/k3fmxyz987", "/series/k3fmxyz987/games/3", "/matches/"):
@@ -142,7 +142,7 @@ def test_the_key_of_a_match_is_told_as_far_as_it_takes_to_find_it(client: Client
 
 
 def test_the_list_of_addresses_that_hold_a_secret_is_whole() -> None:
-    """A parameter that is called a secret is one; an address with another gets its line above."""
+    """A parameter called `secret` is one; an address with another kind of secret needs a line above."""
     known = {name: parameters for name, (_address, parameters) in SECRETS.items()}
     assert {name: parameters for name, parameters in addresses() if "secret" in parameters or name in known} == known
     assert {name: resolve(address.format("x")).view_name for name, (address, _) in SECRETS.items()} == {
@@ -151,7 +151,7 @@ def test_the_list_of_addresses_that_hold_a_secret_is_whole() -> None:
 
 
 def addresses(patterns: Any = None, namespace: str = "") -> Iterator[tuple[str, set[str]]]:
-    """Every address of the site: its name, and its parameters."""
+    """Every address of the site: its name and its parameters."""
     for one in get_resolver().url_patterns if patterns is None else patterns:
         if isinstance(one, URLResolver):
             yield from addresses(one.url_patterns, f"{namespace}{one.namespace}:" if one.namespace else namespace)

@@ -1,4 +1,4 @@
-"""`/metrics`: who may see it, what it counts, and that it stays cheap."""
+"""`/metrics`: who may see it, what it counts, and how little it costs."""
 
 import subprocess
 import sys
@@ -27,7 +27,7 @@ def _from_here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def figures(client: Client) -> dict[tuple[str, ...], float]:
-    """Each figure by its name and the values of its labels."""
+    """Each figure by its name and label values."""
     response = client.get("/metrics")
     assert response.status_code == 200
     return {

@@ -1,4 +1,4 @@
-"""The server as it is started: a stranger's header does not tell where they come from, and what they send is read whole."""
+"""The server as it is started: it ignores forged headers about a request's origin, and reads request bodies completely."""
 
 import asyncio
 import http.client
@@ -20,7 +20,7 @@ DECK = {"game": "berserk", "format": "text", "deck": "4 Ballista"}
 
 def test_without_a_proxy_the_server_believes_no_forwarded_address(site_url: str) -> None:
     left = []
-    for number in range(3):  # a window of the quota may end between two of them
+    for number in range(3):  # a quota window may end between two of them
         asked = urllib.request.Request(f"{site_url}/api/v1/games/", headers={"X-Forwarded-For": f"198.51.100.{number}"})
         with urllib.request.urlopen(asked, timeout=30) as answer:
             left.append(int(answer.headers["RateLimit-Limit"]) - int(answer.headers["RateLimit-Remaining"]))
@@ -28,7 +28,7 @@ def test_without_a_proxy_the_server_believes_no_forwarded_address(site_url: str)
 
 
 def in_pieces(site_url: str, path: str, pieces: Iterator[bytes], content_type: str) -> tuple[int, bytes]:
-    """As a program sends what it does not know the length of."""
+    """Sends a body in chunks, as a program does that does not know its length."""
     headers = {"Content-Type": content_type, "Cookie": f"csrftoken={'t' * 32}", "X-CSRFToken": "t" * 32}
     connection = http.client.HTTPConnection(urlsplit(site_url).netloc, timeout=30)
     connection.request("POST", path, pieces, headers, encode_chunked=True)
@@ -47,7 +47,7 @@ def test_what_comes_in_pieces_is_read(site_url: str) -> None:
 
 
 def test_too_many_pieces_are_refused(site_url: str) -> None:
-    """Those that nobody read are left with the sender, who may find the door shut."""
+    """The sender keeps the chunks that nobody read, and may find the connection closed."""
     pieces = (b"a" * 65536 for _ in range(80))
     try:
         status, _told = in_pieces(site_url, "/theme/", pieces, "application/x-www-form-urlencoded")
@@ -58,7 +58,7 @@ def test_too_many_pieces_are_refused(site_url: str) -> None:
 
 @pytest.mark.parametrize("header", [(b"content-length", b"20"), (b"transfer-encoding", b"chunked")])
 def test_half_a_form_is_none(header: tuple[bytes, bytes]) -> None:
-    """Its sender went away in the middle."""
+    """The sender disconnected in the middle."""
     came: list[dict[str, Any]] = [
         {"type": "http.request", "body": b"about=Half of wh", "more_body": True}, {"type": "http.disconnect"},
         {"type": "http.disconnect"},

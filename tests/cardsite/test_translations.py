@@ -1,4 +1,4 @@
-"""Translations are complete, and the check can tell when they are not."""
+"""Translations are complete, and the check notices when they are not."""
 
 from io import BytesIO
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`pip install .`: the wheel of a clean checkout, in a virtualenv that has nothing else, serves the whole site."""
+"""`pip install .`: the wheel of a clean checkout, in an otherwise empty virtualenv, serves the whole site."""
 
 import os
 import subprocess
@@ -18,7 +18,7 @@ UV = Path(sys.executable).parent / "uv"
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built from what git knows, so that nothing left lying about in the folder comes along."""
+    """Built from the files in git, so that no stray files get into it."""
     folder = tmp_path_factory.mktemp("wheel")
     clean = folder / "clean"
     for command in (
@@ -32,7 +32,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path) -> Iterator[str]:
-    """The address of the site, served by what is installed, from a folder that has nothing to do with it."""
+    """The address of the site, served from the installed package in an unrelated folder."""
     empty = wheel.parent / "empty"
     python = empty / "bin" / "python"
     constraints = ["--constraint", str(ROOT / "requirements.lock")]
