@@ -1,4 +1,4 @@
-"""The facts are all there, and nobody needs a database to read them."""
+"""The facts are complete, and reading them needs no database."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ import pytest
 from catalog import library
 from tests.running import ROOT
 
-# What the data files hold, counted once by hand: nothing may silently disappear.
+# Counts of the data files, made once by hand: nothing may disappear silently.
 COUNTS = {
     "berserk": (1463, 1568, {"hero": 111, "creature": 917, "spell": 312, "support": 92, "quest": 31}),
     "valhalla": (260, 260, None),
@@ -132,7 +132,7 @@ def test_the_library_imports_no_django_and_reads_berserk_fast() -> None:
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert (
         float(done.stdout) < 2
-    )  # the claim is 150 ms and is printed by `make bench`; a busy machine never fails a test
+    )  # the target is 150 ms, which `make bench` measures; a busy machine must not fail the test
 
 
 def test_a_game_is_read_once() -> None:

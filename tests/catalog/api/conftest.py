@@ -1,4 +1,4 @@
-"""A client of the API: asks, and reads the JSON."""
+"""A client of the API that sends requests and reads the JSON."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +13,7 @@ Ask = Callable[..., dict[str, Any]]
 
 @pytest.fixture
 def ask(client: Client) -> Ask:
-    """`ask("/api/v1/cards/", q="дракон")`: the JSON of the answer, which must have the status given."""
+    """`ask("/api/v1/cards/", q="дракон")`: the JSON of the response, which must have the given status."""
 
     def get(path: str, *, status: int = 200, language: str = "en", **parameters: Any) -> dict[str, Any]:
         response = client.get(path, parameters, headers={"Accept-Language": language})
@@ -27,6 +27,6 @@ def ask(client: Client) -> Ask:
 
 @pytest.fixture
 def bulk_folder(settings: Settings, tmp_path: Path) -> Path:
-    """Files made by this test are its own."""
+    """A folder for the files of this test alone."""
     settings.VAR_DIR = tmp_path
     return tmp_path / "bulk"

@@ -1,4 +1,4 @@
-"""Names as they are typed."""
+"""Autocomplete of names."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Bulk files: everything at once, made once for each version of the catalogue."""
+"""Bulk files: the whole catalogue, made once for each version."""
 
 import gzip
 from pathlib import Path

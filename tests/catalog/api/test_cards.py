@@ -1,4 +1,4 @@
-"""Cards by query: the search language, pages, sparse fields, and what they cost."""
+"""Cards by query: the search language, pages, sparse fields, and their cost in queries."""
 
 from typing import Any
 
@@ -159,7 +159,7 @@ def test_a_page_of_cards_costs_two_queries_and_none_the_second_time(
     client.get(CARDS, {"q": "kw:armor"})  # the vocabulary of the language is read once
     client.get(
         CARDS
-    )  # and so are records: of more than a thousand cards, ids and their number are then all that is asked
+    )  # so are records: from then on only ids and their number are queried, if there are more than a thousand cards
     cache.clear()
     with django_assert_max_num_queries(2):
         first = client.get(CARDS, {"q": query})

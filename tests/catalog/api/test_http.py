@@ -1,4 +1,4 @@
-"""How the API speaks HTTP: slashes, conditional requests, compression, methods, other people's pages."""
+"""HTTP in the API: slashes, conditional requests, compression, methods, CORS."""
 
 import gzip
 

@@ -1,4 +1,4 @@
-"""How often one address may ask."""
+"""The request limit of one address."""
 
 from collections.abc import Callable
 

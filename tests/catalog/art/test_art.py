@@ -1,4 +1,4 @@
-"""Pictures are drawn from facts: always the same, always well-formed, never too heavy, one for every card of five games."""
+"""Pictures are drawn from facts: always the same, well-formed, small, and one for every card of five games."""
 
 import hashlib
 import json
@@ -22,7 +22,7 @@ def records(game: str, name: str) -> list[dict]:
 
 @cache
 def subjects(game: str) -> list[Subject]:
-    """Every printing of a game, as the site asks for its picture."""
+    """Every printing of a game, as the site requests its picture."""
     names = {
         one["id"]: one["name"]["ru"] for one in json.loads((DATA / game / "classes.json").read_text(encoding="utf-8"))
     }
@@ -99,7 +99,7 @@ def test_pictures_are_light(game: str) -> None:
 
 def test_every_class_of_berserk_has_a_picture_of_its_own() -> None:
     shown = {*FIGURES, *THINGS, "Местность", "Событие", "Ловушка"}
-    spoken = {"Действие", "Ритуал", "Волшебство", "Приказ"}  # kinds of spell: their pictures come from names and verbs
+    spoken = {"Действие", "Ритуал", "Волшебство", "Приказ"}  # kinds of spells: their pictures depend on names and verbs
     classes = json.loads((DATA / "berserk" / "classes.json").read_text(encoding="utf-8"))
     assert {one["name"]["ru"] for one in classes} - shown - spoken == set()
 

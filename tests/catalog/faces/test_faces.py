@@ -1,4 +1,4 @@
-"""Card faces: what a player sees on them, and what a screen reader says."""
+"""Card faces: what a player sees on them, and what a screen reader reads out."""
 
 import re
 from html.parser import HTMLParser
@@ -34,7 +34,7 @@ def face(
 
 
 class Page(HTMLParser):
-    """Reads a fragment and complains about tags that do not match; keeps the text and the attributes it saw."""
+    """Reads a fragment and reports tags that do not match; keeps the text and the attributes."""
 
     EMPTY = ("img", "path", "rect", "use", "br")
 

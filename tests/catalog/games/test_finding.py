@@ -1,4 +1,4 @@
-"""Folders of games: found by listing them; a bad one stops the start with a sentence that names folder and member."""
+"""Folders of games are found by listing them; a bad one stops the start with a sentence that names folder and member."""
 
 import sys
 from collections.abc import Callable, Iterator, Mapping

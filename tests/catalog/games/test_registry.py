@@ -1,4 +1,4 @@
-"""Every game has a folder that says all that the catalogue asks, and what a spec names is there."""
+"""Every game has a folder with everything the catalogue needs, and everything that a spec names exists."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Charts: every number is in the words as well, and bars are as long as what they count."""
+"""Charts: the words contain every number, and the length of bars matches their counts."""
 
 from catalog.listing.charts import Count, breakdown, cost_counts, histogram
 

@@ -75,7 +75,7 @@ def test_what_left_the_files_leaves_the_tables(folder: Path) -> None:
 
 @pytest.mark.long
 def test_what_upper_apps_pushed_down_survives_a_load(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(load.catalog_loaded, "receivers", [])  # nobody says it again
+    monkeypatch.setattr(load.catalog_loaded, "receivers", [])  # no upper app pushes the data again
     Card.objects.filter(pk="bh-17-001").update(playable=True, text_ru="Слова скрипта.", text_en="Words of the script.")
     load.load_catalog(force=True)
     card = Card.objects.get(pk="bh-17-001")

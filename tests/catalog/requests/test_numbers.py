@@ -1,4 +1,4 @@
-"""Numbers that people and programs send."""
+"""Numbers from people and programs."""
 
 import pytest
 

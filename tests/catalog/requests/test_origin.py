@@ -1,4 +1,4 @@
-"""From which address a request is counted."""
+"""The address under which a request is counted."""
 
 import pytest
 from django.test import RequestFactory
@@ -9,7 +9,7 @@ from catalog.requests import origin
 
 @pytest.fixture
 def told(settings: Settings):
-    """What is counted behind so many proxies."""
+    """The counted address behind this number of proxies."""
 
     def told(proxies: int, forwarded: str = "", peer: str = "127.0.0.1") -> str:
         settings.REST_FRAMEWORK = {**settings.REST_FRAMEWORK, "NUM_PROXIES": proxies}

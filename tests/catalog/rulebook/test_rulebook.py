@@ -1,4 +1,4 @@
-"""The rulebooks as data: the same clauses in both languages, no reference into the void, and a search that finds them."""
+"""The rulebooks as data: the same clauses in both languages, no dead reference, and a search that finds them."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ def book(request: pytest.FixtureRequest) -> Rulebook:
 
 
 class Page(HTMLParser):
-    """The ids and links of a piece of HTML."""
+    """The ids and links of a fragment of HTML."""
 
     def __init__(self, markup: str) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ def whole_page(book: Rulebook) -> Page:
 
 
 def cited(node: Any) -> Iterator[str]:
-    """Every `clause` in a record of the data, however deep."""
+    """Every `clause` in a record of the data, at any depth."""
     if isinstance(node, dict):
         for key, value in node.items():
             if key == "clause" and value:

@@ -1,4 +1,5 @@
-"""What a query should find, computed from facts and scripts in plain Python: no database and nothing of the search package."""
+"""The expected result of a query, computed from facts and scripts in plain Python, without the database or the search
+package."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from play.cards import scripts
 
 @dataclass(frozen=True)
 class Seen:
-    """One printing of one card, and how a player would speak of it."""
+    """One printing of one card, in a player's words."""
 
     game: Game
     card: Card
@@ -81,7 +82,7 @@ def everything() -> tuple[Seen, ...]:
 
 
 def cards_where(predicate: Predicate) -> set[str]:
-    """The cards that have a printing of which this is true."""
+    """The cards with a printing for which the predicate holds."""
     return {seen.card.id for seen in everything() if predicate(seen)}
 
 

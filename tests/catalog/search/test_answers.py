@@ -1,4 +1,4 @@
-"""Queries and what they find, against the facts: every field, every operator, both languages."""
+"""Queries and their results, compared with the facts: every field, every operator, both languages."""
 
 import pytest
 
@@ -191,7 +191,7 @@ def test_a_query_finds_just_what_the_facts_say(query: str, predicate: Predicate)
 
 
 def test_most_of_these_queries_find_something_and_not_everything() -> None:
-    """Else the table above would prove little."""
+    """Otherwise the table above would prove little."""
     sizes = [len(cards_where(predicate)) for _query, predicate in FACTS]
     everywhere = len({seen.card.id for seen in everything()})
     assert sum(0 < size < everywhere for size in sizes) > 0.9 * len(sizes)

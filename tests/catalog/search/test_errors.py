@@ -1,4 +1,4 @@
-"""Errors that teach: a code, a place, a sentence that names the thing, and a corrected query."""
+"""Errors that teach: a code, a position, a sentence that names the mistake, and a corrected query."""
 
 import orjson
 import pytest
@@ -144,6 +144,6 @@ def test_nothing_near_shows_what_there_is() -> None:
 
 
 def test_a_bad_part_is_never_skipped() -> None:
-    """A valid rest does not turn a mistake into an answer."""
+    """A valid rest of the query does not turn a mistake into a result."""
     for query in ("e:forest foo:bar", "дракон e:лс", "cost<=3 or cost<=abc", "-(t:hero e:nowhere)", 'e:forest "'):
         refused(query)

@@ -1,4 +1,4 @@
-"""How text becomes a tree: precedence, spelling of operators, positions, and bounds."""
+"""How text becomes a tree: precedence, spellings of operators, positions, and limits."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from catalog.search.tree import And, Condition, Node, Not, Or, Phrase, Word, cla
 
 
 def shape(node: Node) -> str:
-    """The tree as one would say it."""
+    """The tree in words."""
     match node:
         case Word(text=text):
             return text

@@ -1,6 +1,6 @@
-"""Random and hostile queries: an answer or a taught error, always.
+"""Random and hostile queries always get a result or an error that teaches.
 
-`make test` throws 600; the long test 10,000, or as many as HOSTILE_QUERIES says.
+`make test` runs 600; the long test 10,000, or HOSTILE_QUERIES.
 """
 
 import os
@@ -30,7 +30,7 @@ PIECES = [
     "\ud800", "\u202e", "\u200b", "\u0301\u0301", "🐉", "👩‍👩‍👧", "ﷺ", "\u2028", "İ", "ẞ", "٣", "½", " ", "  ", "\t",
     "\n", "a" * 90, "(" * 200,
 ]  # fmt: skip
-ANY_CHARACTER = st.characters(exclude_categories=())  # surrogates and control characters too
+ANY_CHARACTER = st.characters(exclude_categories=())  # including surrogates and control characters
 SOUP = st.lists(st.sampled_from(PIECES), max_size=14).flatmap(
     lambda p: st.sampled_from(["", " "]).map(lambda s: s.join(p))
 )
@@ -39,7 +39,7 @@ NOISE = st.text(ANY_CHARACTER, max_size=60)
 
 @st.composite
 def broken(draw: Any) -> str:
-    """A good query with something cut out, put in or said twice."""
+    """A good query with something removed, inserted or repeated."""
     query = draw(st.sampled_from(GOOD))
     for _ in range(draw(st.integers(1, 3))):
         at = draw(st.integers(0, len(query)))

@@ -1,4 +1,4 @@
-"""Random combinations of conditions, against the same logic in Python."""
+"""Random combinations of conditions, compared with the same logic in Python."""
 
 from typing import NamedTuple
 

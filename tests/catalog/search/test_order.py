@@ -1,4 +1,4 @@
-"""The order of answers: `order:`, `dir:`, missing numbers last, ties in the site's own order."""
+"""The order of results: `order:`, `dir:`, missing numbers last, ties in the site's own order."""
 
 import pytest
 from django.utils import translation
@@ -42,7 +42,7 @@ def test_names_are_ordered_in_the_language_of_the_reader() -> None:
     with translation.override("ru"):
         russian = [card.name_ru.lower().replace("ё", "е") for card in find("class:dragon order:name").cards]
     for names in (english, russian):
-        first = [name[0] for name in names if name[0].isalpha()]  # databases differ in where quotes and spaces go
+        first = [name[0] for name in names if name[0].isalpha()]  # databases sort quotes and spaces differently
         assert first == sorted(first)
         assert len(set(first)) > 10
 

@@ -1,4 +1,4 @@
-"""The reference teaches nothing that is not so: every example is run."""
+"""Everything in the reference is true: the tests run every example."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Other apps add fields of their own; the language treats them like its own."""
+"""Other apps add fields; the language treats them like its own."""
 
 import pytest
 from django.db.models import Q
@@ -11,7 +11,7 @@ MINE = ["bh-14-001", "bh-14-002"]
 
 
 def _read_loved(spec: FieldSpec, condition: Condition, context: Context) -> Meaning:
-    """`loved:yes`: two cards that somebody loves."""
+    """`loved:yes`: two cards."""
     loved = Card.objects.filter(pk__in=MINE).values("pk")
     return Meaning(lambda scope: scope.cards(loved), lambda: "Loved", keys=("yes",))
 

@@ -1,4 +1,4 @@
-"""The vocabulary: every field and value has its names in both languages, and the forms people type."""
+"""The vocabulary: every field and value has names in both languages, and the forms that people type."""
 
 import pytest
 

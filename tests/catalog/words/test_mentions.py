@@ -1,4 +1,4 @@
-"""Words of the games are found in running text in any form, and nothing else is taken for them."""
+"""Words of the games are found in running text in any form, without false hits."""
 
 import re
 
