@@ -1,4 +1,4 @@
-"""Forty decks of all kinds for tests of lists: heroes, elements, cards, authors, ages, stars, three visibilities."""
+"""Forty decks for tests of lists, with different heroes, elements, cards, authors, ages, stars and visibilities."""
 
 import random
 from datetime import timedelta
@@ -18,7 +18,7 @@ NAMES = ("Лесной дозор", "Ёлки и палки", "Dragon rush", "С
 
 
 def shelf(authors: list[Player | None], number: int = 40) -> list[Deck]:
-    """Decks as `services` would have made them, in three statements; the same ones every time."""
+    """Decks as `services` would create them, in three statements; always the same ones."""
     chance, now = random.Random(7), timezone.now()
     decks = []
     for place, (contents, columns) in enumerate(_contents(number)):
@@ -50,14 +50,14 @@ def shelf(authors: list[Player | None], number: int = 40) -> list[Deck]:
 
 @cache
 def _contents(number: int) -> list[tuple[DeckList, dict[str, Any]]]:
-    """What is in the decks and what the rules say of it; worked out once a session."""
+    """The contents of the decks with their derived columns, computed once per session."""
     chance = random.Random(11)
     made = [_berserk(chance) if place % 8 else DeckList("valhalla", (), {"players": 4}) for place in range(number)]
     return [(contents, derived(contents)) for contents in made]
 
 
 def _berserk(chance: random.Random) -> DeckList:
-    """A hero and some of the few cards that these decks share, one also in the side deck; not always legal."""
+    """A hero and some of the few cards that these decks share, one of them also in the side deck; not always legal."""
     cards = library.game("berserk").cards.values()
     hero = chance.choice([card for card in cards if card.type == "hero" and not card.deck_rule][:6])
     known = [card for card in cards if card.type == "creature" and not card.created and not card.deck_rule]

@@ -1,4 +1,4 @@
-"""Two decks side by side: what only one has, what both have, and nothing that one may not see."""
+"""Two decks side by side: cards in only one, cards in both, and no decks that the reader may not see."""
 
 import re
 from dataclasses import replace
@@ -24,7 +24,7 @@ def public(deck: Deck) -> Deck:
 
 @pytest.fixture
 def theirs(other: Player) -> Deck:
-    """Like `deck`, but the first card has fewer copies, the second is gone, and there are more others."""
+    """Like `deck`, but with fewer copies of the first card, without the second, and with some other cards."""
     lines = list(forest_deck(50).lines)
     lines[1] = replace(lines[1], count=1)
     del lines[2]
@@ -43,7 +43,7 @@ def name(card: str) -> str:
 
 
 def columns(html: str) -> list[str]:
-    """Only in A, in both, only in B, of the main deck."""
+    """The main deck in three parts: only in A, in both, only in B."""
     main = html.split('id="part-2"')[1].split('id="part-3"')[0]
     return re.split(r"<h3>", main)[1:]
 

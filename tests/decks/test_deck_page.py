@@ -1,4 +1,4 @@
-"""The page of a deck: who sees it, what it says, what search engines and links get."""
+"""The page of a deck: who sees it, its content, and what search engines and link previews get."""
 
 import re
 from typing import Any
@@ -31,7 +31,7 @@ def html_of(client: Client, address: str) -> str:
 
 
 def addresses(deck: Deck, secret: str = "") -> list[str]:
-    """Everything that shows a deck."""
+    """Every address that shows a deck."""
     query = f"?secret={secret}" if secret else ""
     return [
         *([] if secret else [deck.get_absolute_url()]),
@@ -94,7 +94,7 @@ def test_the_page_behind_a_link_is_not_for_search_engines_and_leaks_no_address(c
     html = response.content.decode()
     assert '<meta name="robots" content="noindex, nofollow">' in html
     assert 'rel="canonical"' not in html
-    assert response["Referrer-Policy"] == "same-origin"  # other sites learn nothing; forms of the page still work
+    assert response["Referrer-Policy"] == "same-origin"  # other sites learn nothing; the page's forms still work
 
 
 def test_a_link_to_a_deck_that_became_public_leads_to_its_page(client: Client, unlisted: Deck) -> None:
@@ -182,7 +182,7 @@ def test_links_to_the_deck_show_its_name_and_picture(client: Client, public: Dec
 
 
 def test_a_guest_who_has_the_page_is_told_so_until_it_changes(client: Client, public: Deck) -> None:
-    client.get(public.get_absolute_url())  # the first visit brings the cookie that forms go with
+    client.get(public.get_absolute_url())  # the first visit sets the CSRF cookie
     first = client.get(public.get_absolute_url())
     again = {"If-None-Match": first["ETag"]}
     assert client.get(public.get_absolute_url(), headers=again).status_code == 304

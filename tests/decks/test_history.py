@@ -1,4 +1,4 @@
-"""Versions of a deck: only its owner sees them, sittings gather them, and an old one can be made the newest."""
+"""Versions of a deck: only its owner sees them, sittings group them, and an old one can be restored."""
 
 from datetime import timedelta
 from typing import Any

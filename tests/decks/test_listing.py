@@ -1,4 +1,4 @@
-"""Lists of decks and what one does from them: nothing private leaks, and every click does what it says once."""
+"""Lists of decks and their actions: no private deck leaks, and every click takes effect exactly once."""
 
 import re
 
@@ -192,7 +192,7 @@ def test_a_linked_deck_is_copied_only_with_its_secret(stranger: Client, other: P
     assert Deck.objects.filter(owner=other).count() == 1
 
 
-# ---- who sees a deck ----
+# ---- visibility ----
 
 
 def test_sharing_by_link_shows_the_link_and_making_it_private_kills_it(
@@ -239,7 +239,7 @@ def test_a_deleted_deck_is_gone_and_comes_back(signed_in: Client, client: Client
     assert act(signed_in, published, "undelete").status_code == 404
 
 
-# ---- one's own decks ----
+# ---- the player's own decks ----
 
 
 def test_ones_own_decks_are_searched_by_words_and_game(signed_in: Client, player: Player, other: Player) -> None:
@@ -290,12 +290,12 @@ def test_nothing_changes_by_a_link(what: str, signed_in: Client, published: Deck
     assert Deck.objects.public().count() == 1
 
 
-# ---- how often ----
+# ---- limits ----
 
 
 @pytest.fixture
 def narrow(settings) -> None:
-    """Limits that a test meets."""
+    """Limits low enough for a test."""
     settings.ACCOUNT_RATE_LIMITS = {
         **settings.ACCOUNT_RATE_LIMITS,
         "star": "1/h/user",

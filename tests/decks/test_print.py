@@ -1,4 +1,4 @@
-"""A deck on paper: everything a judge asks for, and nothing of the site around it."""
+"""A deck on paper: everything that a judge needs, and no navigation of the site."""
 
 import pytest
 from django.test import Client

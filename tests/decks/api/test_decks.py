@@ -1,4 +1,5 @@
-"""Decks over the API: created, read, changed, versioned, starred, copied; nobody sees or changes what is not theirs."""
+"""Decks over the API: create, read, change, versions, stars, copies; nobody sees or changes other players' private
+decks."""
 
 from typing import Any
 
@@ -203,7 +204,7 @@ def test_a_session_with_a_broken_body_is_refused_like_any_other(signed_in: Clien
 
 
 def test_where_no_field_is_needed_no_body_is(signed_in: Client, deck: Deck) -> None:
-    """As the schema says: found by `make test-long TEST_SEED=3`, which was answered 415."""
+    """As in the schema. `make test-long TEST_SEED=3` found it: the answer was 415."""
     address = f"/api/v1/decks/{deck.key}/"
     assert signed_in.generic("POST", f"{address}copy/").json()["name"] == deck.name
     unchanged = signed_in.generic("PATCH", address, headers={"If-Match": signed_in.get(address)["ETag"]})

@@ -1,4 +1,4 @@
-"""Validation, conversion, import and export over the API."""
+"""Validate, convert, import and export over the API."""
 
 import json
 from typing import Any

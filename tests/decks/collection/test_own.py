@@ -1,4 +1,4 @@
-"""`own:`: what it finds, for whom, and that nobody gets another's answer."""
+"""`own:`: what it finds, for whom, and that nobody gets another player's results."""
 
 import pytest
 from django.test import Client, RequestFactory
@@ -20,7 +20,7 @@ def owner(player: Player) -> Player:
 
 @pytest.fixture
 def looking(owner: Player):
-    """The owner looks at a page."""
+    """A request of the owner."""
     request = RequestFactory().get("/")
     request.user = owner
     token = viewer._request.set(request)

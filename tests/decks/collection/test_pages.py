@@ -1,4 +1,4 @@
-"""The collection's pages: counts are changed with and without scripts, lists come in, decks are compared with it."""
+"""The collection's pages: change counts with and without scripts, import lists, compare decks with the collection."""
 
 import pytest
 from django.test import Client
@@ -38,7 +38,7 @@ def test_a_whole_page_can_be_set_at_once(signed_in: Client, player: Player) -> N
 @pytest.mark.parametrize("count", ["-1", "1.5", "many", "10000", "9" * 40, "１"])
 def test_a_count_that_is_none_changes_nothing(signed_in: Client, player: Player, count: str) -> None:
     posted = {f"n-{BALLISTA}": count, f"was-{BALLISTA}": "0", "n-bh-14-001": "1", "was-bh-14-001": "0"}
-    if count == "１":  # a full-width digit is a digit
+    if count == "１":  # full-width digits count as digits
         posted.pop("n-bh-14-001")
     response = signed_in.post("/collection/change", posted, follow=True)
     assert response.status_code == 200

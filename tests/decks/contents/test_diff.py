@@ -1,4 +1,4 @@
-"""What changed between two decks."""
+"""The difference between two decks."""
 
 import pytest
 from hypothesis import given

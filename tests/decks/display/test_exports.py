@@ -1,4 +1,4 @@
-"""The import and the exports, page by page, without a browser."""
+"""The pages of import and export, without a browser."""
 
 import re
 from pathlib import Path
@@ -196,7 +196,7 @@ def test_a_damaged_code_is_told_so(client: Client, catalog: None, code: str):
     assert 'id="complaints"' in answer.content.decode()
 
 
-# ---- going out ----
+# ---- exports ----
 
 
 @pytest.mark.parametrize("format", FORMATS)
@@ -285,7 +285,8 @@ def test_every_complaint_has_a_sentence():
 
 
 def test_no_complaint_of_the_formats_is_without_a_sentence():
-    """Codes are written where they are found; each must be in the table of sentences, and none there for nothing."""
+    """Codes are written where the errors are found. Each needs an entry in the table of sentences, and no entry is
+    unused."""
     source = "".join(file.read_text() for file in Path(formats.__file__).parent.glob("*.py"))
     said = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|empty|unreadable)"', source))
     assert (

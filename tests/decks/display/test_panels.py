@@ -1,4 +1,4 @@
-"""What stands beside a deck: charts with their numbers, and what the panels ask the server."""
+"""The panels beside a deck: charts with their numbers, and requests to the server."""
 
 import json
 from fractions import Fraction

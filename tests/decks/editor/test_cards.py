@@ -1,4 +1,4 @@
-"""The builder's pages and what its scripts post: bad input changes nothing, other people's decks do not exist."""
+"""The builder's pages and the requests of its scripts: bad input changes nothing, other players' decks do not exist."""
 
 import json
 import re
@@ -319,11 +319,11 @@ def test_a_version_saved_elsewhere_is_seen_on_the_page(signed_in: Client, deck: 
     assert signed_in.get(f"/decks/{deck.key}/edit").context["setup"]["version"] == 2
 
 
-# ---- forms where JSON is due ----
+# ---- forms instead of JSON ----
 @pytest.mark.parametrize("address", ["create", "check", "{key}/save", "markdown", "hand", "odds", "new/bang/look"])
 @pytest.mark.parametrize("kind", ["multipart/form-data; boundary=x", "application/x-www-form-urlencoded"])
 def test_a_form_is_no_json(deck: Deck, player: Any, address: str, kind: str) -> None:
-    """The check of the token reads a form before the view can."""
+    """The CSRF check reads a form before the view can."""
     client = Client(enforce_csrf_checks=True)
     client.force_login(player)
     client.get(f"/decks/{deck.key}/edit")
@@ -434,7 +434,7 @@ def test_few_hits_have_no_pages(client: Client, catalog: None) -> None:
     assert hits(client, q="баллиста", all="1", more="1").context["hits"] == []
 
 
-# ---- what the pane knows of limits ----
+# ---- the limits that the pane knows ----
 @pytest.mark.parametrize(("name", "limit"), [("Баллиста", 3), ("Кнехт", 5), ("Дертах", 1)])
 def test_the_pane_knows_how_many_copies_a_card_may_have(catalog: None, name: str, limit: int) -> None:
     """BH-4.7, BH-4.8 (a Horde of five) and BH-4.10."""
@@ -464,7 +464,7 @@ def test_a_page_gone_wild_makes_only_so_many_decks(signed_in: Client, settings: 
     assert Deck.objects.count() == 1
 
 
-# ---- cards that the table does not know yet ----
+# ---- cards that cannot be played yet ----
 @pytest.fixture
 def unplayed(catalog: None) -> list[str]:
     """The first two cards of the forest deck cannot be played, all others can."""

@@ -1,4 +1,4 @@
-"""Tables of Valhalla, Unmatched, BANG! and Viceroy as pages: the form, its remedies, saving it with and without scripts."""
+"""Pages of tables of Valhalla, Unmatched, BANG! and Viceroy: the form, its remedies, saving with and without scripts."""
 
 import html
 import re
@@ -41,7 +41,7 @@ WRONG += [("valhalla", options) for _id, options, verdict in valhalla.CONFIGURAT
 
 @pytest.fixture
 def table(player: Player) -> Deck:
-    """A Valhalla table of `player` with something wrong: Thor's Help for two."""
+    """A Valhalla table of `player` with an error: Thor's Help for two."""
     options = {"players": 2, "mode": "standard", "modules": ["thor"]}
     return create_deck(player, Draft(DeckList("valhalla", options=options), "Чертог", "Кубики у Ратибора"))
 
@@ -55,7 +55,7 @@ def mend_values(page: Any) -> list[str]:
 
 
 def form_of(page: Any) -> dict[str, Any]:
-    """What a browser would post of the page's form as it stands."""
+    """The data that a browser would post from the page's form without changes."""
     found: dict[str, list[str]] = {}
     for tag in re.findall(r"<input [^>]*>", page.content.decode()):
         named = dict(re.findall(r'(\w+)="([^"]*)"', tag))
@@ -77,7 +77,7 @@ def test_everybody_may_set_up_a_table(game: str, catalog: None, client: Client) 
     page = client.get(f"/decks/new/{game}")
     assert page.status_code == 200
     assert "no-store" in page["Cache-Control"]
-    assert mend_values(page) == []  # a new table is legal as it is offered
+    assert mend_values(page) == []  # a new table is legal without changes
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -127,7 +127,7 @@ def test_a_message_mends_the_table_without_scripts(signed_in: Client, table: Dec
 
 
 def test_what_the_form_does_not_know_stays(signed_in: Client, player: Player) -> None:
-    """A list of jarls from an import is not lost when one changes the number of players."""
+    """A list of jarls from an import survives a change of the number of players."""
     jarls = [card.id for card in library.game("valhalla").cards.values() if card.type == "jarl"]
     contents = DeckList("valhalla", options={"players": 3, "mode": "standard", "jarl_deck": jarls})
     deck = create_deck(player, Draft(contents, "Чертог"))
@@ -260,7 +260,7 @@ def test_every_problem_has_a_sentence_and_words_for_its_remedy(
 
 @clause("UM-19.3")
 def test_a_battlefield_with_too_few_start_spaces_is_told_by_name() -> None:
-    """No board of this set has so few, so only the sentence is at hand."""
+    """No board in this set has so few spaces, so only the sentence can be tested."""
     about = Problem("E_BOARD_SEATS", "UM-19.3", cards=("um-board-sarpedon",), params={"needed": 4, "seats": 2})
     with override("ru"):
         sentence = messages.message(about, "unmatched")

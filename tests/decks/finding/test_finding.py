@@ -1,4 +1,4 @@
-"""Finding public decks: every filter says what a reader would say who goes through the decks one by one."""
+"""Finding public decks: every filter gives the same result as going through the decks one by one."""
 
 from collections.abc import Callable
 from datetime import datetime, time, timedelta
@@ -34,7 +34,7 @@ def found(query: str) -> list[int]:
 
 
 def public(decks: list[Deck], wanted: Reader = lambda deck: True) -> set[int]:
-    """What one finds by hand."""
+    """The expected result, by going through the decks."""
     return {deck.pk for deck in decks if deck.visibility == "public" and deck.deleted is None and wanted(deck)}
 
 
@@ -87,7 +87,7 @@ def test_a_filter_finds_what_a_reader_finds_by_hand(query: str, decks: list[Deck
 
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_all_cards_asked_for_must_be_in_the_deck(number: int, decks: list[Deck]) -> None:
-    """In both languages, by id, and wherever in the deck they lie."""
+    """In both languages, by id, and in any section of the deck."""
     berserk = library.game("berserk")
     deck = next(deck for deck in decks if deck.pk in public(decks) and len(list(deck.contents.of("side"))))
     cards = [berserk.cards[line.card] for line in list(deck.contents.lines)[1 : number + 1]]

@@ -1,4 +1,4 @@
-"""Random decks for the formats: legal or not, of every game, with preferred printings and settings of all shapes."""
+"""Random decks for the formats: legal or not, of every game, with preferred printings and settings of all kinds."""
 
 import random
 from typing import Any
@@ -13,7 +13,7 @@ SETTINGS: tuple[Any, ...] = (
 
 
 def random_deck(rng: random.Random, game: str = "berserk") -> DeckList:
-    """Cards of any kind in any section; the first printing is never preferred, since it is what one gets anyway."""
+    """Cards of any kind in any section. The first printing is never preferred, since it is the default."""
     known = library.game(game)
     lines = []
     for section, most in (("hero", 2), ("main", 25), ("side", 5)):
@@ -31,7 +31,7 @@ def random_deck(rng: random.Random, game: str = "berserk") -> DeckList:
 
 
 def same(one: DeckList, other: DeckList) -> bool:
-    """Whether two lists hold the same cards in the same sections; their order is nobody's concern."""
+    """Whether two lists contain the same cards in the same sections, in any order."""
     return (one.game, sorted(map(repr, one.lines)), one.options) == (
         other.game,
         sorted(map(repr, other.lines)),

@@ -1,4 +1,4 @@
-"""Whatever people send gets a clear answer: nothing raises, nothing takes long, nothing impossible is kept."""
+"""Any input gets a clear answer: nothing raises, nothing takes long, nothing invalid is kept."""
 
 import json
 import random
@@ -129,7 +129,7 @@ def test_files_in_the_encodings_that_people_have(encoding: str):
 
 
 def test_what_an_import_keeps_can_be_saved_again() -> None:
-    """A name or a note that the builder refuses would make a deck that nobody can edit."""
+    """A name or a note that the builder refuses would make a deck that cannot be edited."""
     every = "".join(map(chr, (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029)))
     posted = {"game": "berserk", "name": f"Дозор\u2028гор{every}", "notes": f"раз\u2028два{every}", "lines": []}
     reading = read(json.dumps(posted), "json", "berserk")

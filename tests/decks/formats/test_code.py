@@ -1,4 +1,4 @@
-"""Deck codes: short, checked letter by letter, and readable for ever."""
+"""Deck codes: short, protected by a checksum, and readable forever."""
 
 import base64
 import random
@@ -90,7 +90,7 @@ def test_spaces_and_the_address_around_a_code_do_not_matter(around: str):
 
 
 def test_a_code_with_a_right_checksum_and_wrong_contents_is_refused():
-    """Whoever knows the format can sign anything; nothing they sign may hurt."""
+    """Anybody who knows the format can compute a valid checksum; no content may do harm."""
     rng = random.Random(1)
     for length in (0, 1, 2, 5, 40, 300):
         for _ in range(40):

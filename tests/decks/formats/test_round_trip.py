@@ -1,4 +1,4 @@
-"""Import accepts what export wrote: every format, every game, decks legal and not."""
+"""Imports accept what exports write: every format, every game, legal and illegal decks."""
 
 import os
 import random

@@ -184,7 +184,7 @@ def test_what_the_form_of_other_tools_says_wrongly_is_named_by_its_entry():
     assert reading.deck.lines == (Line(BALLISTA, 3),)
 
 
-# ---- what a click on a near name does ----
+# ---- the effect of a click on a near name ----
 
 
 @pytest.mark.parametrize(

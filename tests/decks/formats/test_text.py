@@ -1,4 +1,4 @@
-"""Plain lists, as players write them."""
+"""Plain lists as players write them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Legal Berserk decks for tests: a plain one to break on purpose, and random ones that use all the freedom of section 4."""
+"""Legal Berserk decks for tests: a plain one to break on purpose, and random ones that use everything section 4 allows."""
 
 import random
 from collections.abc import Container, Iterable
@@ -40,7 +40,7 @@ def plain(*elements: str) -> tuple[Card, ...]:
 
 
 def filled(hero: Card | None, *lines: Line, elements: Iterable[str] = (), size: int = 40) -> DeckList:
-    """These lines, filled up with ordinary cards of one element (that of the hero), three copies each, to `size` cards."""
+    """These lines, filled up to `size` cards with ordinary cards of one element (that of the hero), three copies each."""
     element = next(iter(elements), "") or (hero.elements[0] if hero and len(hero.elements) == 1 else "neutral")
     used = {line.card for line in lines}
     left = size - sum(line.count for line in lines if line.section == "main")
@@ -82,9 +82,9 @@ def three(*cards: Card) -> list[Line]:
 
 
 def random_legal_deck(rng: random.Random, among: Container[str] | None = None) -> DeckList:
-    """Any hero, 40 to 60 cards that fit it and perhaps a side deck, of mixed printings, in any order of lines.
+    """Any hero, 40 to 60 cards that fit it and possibly a side deck, of mixed printings, in any order of lines.
 
-    `among`: only these cards; the hero is one that leaves enough of them.
+    `among`: only these cards, with a hero that leaves enough of them.
     """
     cards = [one for one in library.game("berserk").cards.values() if among is None or one.id in among]
     while True:
@@ -111,7 +111,7 @@ def random_legal_deck(rng: random.Random, among: Container[str] | None = None) -
 
 
 def _permissions(hero: Card) -> int:
-    """How many cards of other elements the hero's own line lets in."""
+    """How many cards of other elements the hero's own line allows."""
     limit = hero.deck_rule.get("limit") if hero.deck_rule else None
     return 999 if limit is None else int(limit)
 

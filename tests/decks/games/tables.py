@@ -1,4 +1,4 @@
-"""What tests of tables share: the codes of a setup, and mending it by its own remedies, as a reader of the page would."""
+"""Shared by tests of tables: the error codes of a setup, and following its remedies as a reader of the page would."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -22,14 +22,14 @@ def codes(game: str, /, **options: Any) -> list[str]:
 
 
 def mended(options: Mapping[str, Any], problem: Problem) -> dict[str, Any]:
-    """The options after one click on the problem's remedy; null takes an option away."""
+    """The options after a click on the problem's remedy; null removes an option."""
     assert problem.remedy is not None, problem
     changed = {**options, **problem.remedy.options}
     return {name: value for name, value in changed.items() if value is not None}
 
 
 def mended_at_last(game: str, options: Mapping[str, Any], clicks: int = 60) -> dict[str, Any]:
-    """Follow the first message again and again until nothing is wrong."""
+    """The options after following the first message again and again until there are no problems."""
     now = dict(options)
     for _click in range(clicks):
         wrong = problems(game, **now)

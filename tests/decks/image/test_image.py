@@ -1,4 +1,4 @@
-"""Pictures of decks: whole XML with nothing of anybody's making in it, PNGs of the right size, names that fit."""
+"""Pictures of decks: well-formed XML without injected markup, PNGs of the right size, names that fit."""
 
 import base64
 import struct
@@ -46,7 +46,7 @@ def size_of(picture: bytes) -> tuple[int, int]:
 
 
 def bare(name: str = "") -> Poster:
-    """A poster with nothing on it but a name."""
+    """A poster with only a name."""
     return made(0, name=name, game="", byline="", verdict="", leader="", curve=(), blocks=())
 
 
@@ -75,11 +75,11 @@ def test_a_picture_is_drawn_in_its_size_and_is_not_blank(size: Any) -> None:
     wide, tall = size_of(picture)
     assert wide == 1200
     assert tall == 630 if size == "card" else tall >= 630
-    assert len(picture) > len(png(bare(), size)) + 10_000  # twenty lines, the head and the curve weigh something
+    assert len(picture) > len(png(bare(), size)) + 10_000  # twenty lines, the head and the curve take some bytes
 
 
 def test_letters_of_both_alphabets_are_drawn_without_fonts_of_the_machine() -> None:
-    """A letter that no font has is a box: two such words look the same."""
+    """A font shows a box for a missing letter, so two such words would look the same."""
     drawn = [png(bare(name)) for name in ("Щука", "Шуба", "Quick", "Quilt", "\u4e00\u4e01", "\u4e02\u4e03")]
     assert len(set(drawn)) == 5
     assert drawn[4] == drawn[5]
@@ -137,7 +137,7 @@ def public(deck: Deck) -> Deck:
 
 @pytest.fixture
 def drawings(monkeypatch: pytest.MonkeyPatch, tmp_path: Any, settings: Any) -> Iterator[list[str]]:
-    """The decks that were drawn, in a folder of pictures of its own."""
+    """The decks that were drawn, in a picture folder for this test alone."""
     from decks.views import image
 
     drawn: list[str] = []
@@ -169,7 +169,7 @@ def test_a_png_is_drawn_once_a_version(client: Client, public: Deck, drawings: l
 
 
 def test_no_cache_shows_the_picture_of_a_deck_that_became_private(client: Client, public: Deck) -> None:
-    """What was kept somewhere must be asked about before it is shown again, and then it is gone."""
+    """A cached picture must be revalidated before it is shown again, and then it is gone."""
     kept = client.get(address(public, "svg"))
     assert set(kept["Cache-Control"].split(", ")) == {"public", "no-cache"}
     set_visibility(public, "private")

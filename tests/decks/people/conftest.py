@@ -1,4 +1,4 @@
-"""Visitors of the account's pages, who read English, so that tests can cite sentences."""
+"""Visitors of account pages who read English, so that tests can quote sentences."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ def member(player: Player) -> Client:
 
 @pytest.fixture
 def confirmed(member: Client) -> Client:
-    """`member`, who gave the password once more a moment ago."""
+    """`member`, who has just confirmed the password."""
     answer = member.post("/account/reauthenticate/", {"password": PASSWORD})
     assert answer.status_code == 302
     return member

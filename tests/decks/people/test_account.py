@@ -1,4 +1,4 @@
-"""The account: renaming oneself, taking one's data along, and leaving."""
+"""The account: rename it, export its data, delete it."""
 
 import json
 from typing import Any
@@ -21,7 +21,7 @@ from tests.web.reading import words
 
 @pytest.fixture
 def public_deck(other: Player) -> Deck:
-    """A deck of somebody else that everybody sees."""
+    """Another player's public deck."""
     return services.create_deck(other, services.Draft(forest_deck(), "Чужая колода"), visibility=Visibility.PUBLIC)
 
 
@@ -152,7 +152,7 @@ def test_leaving_asks_for_the_password_and_offers_the_data_first(member: Client,
 
 
 def test_guessing_the_password_there_is_counted_with_the_sign_in(member: Client, player: Player) -> None:
-    for _ in range(5):  # thirty at all doors are many, in a browser where the account is signed in
+    for _ in range(5):  # thirty attempts in total are the limit for a signed-in browser
         member.post("/account/reauthenticate/", {"password": "guess"})
     for _ in range(25):
         leave(member, password="guess")

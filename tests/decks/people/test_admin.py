@@ -1,4 +1,4 @@
-"""The staff's pages: who gets in, by which door, and what is shown of secrets."""
+"""The staff's pages: who gets in, where they sign in, and which parts of secrets are shown."""
 
 import pytest
 from django.contrib.auth.models import Permission
@@ -109,7 +109,7 @@ def test_staff_do_not_touch_those_who_may_do_everything(player: Player, other: P
 
 
 def test_decks_of_a_closed_account_are_out_of_sight(staff: Client, visitor: Client, player: Player, deck: Deck) -> None:
-    """Not in lists, not by address, not by link; lists need not ask who wrote each deck."""
+    """Not in lists, not by address, not by link; lists need not check each owner."""
     listed = services.create_deck(player, services.Draft(deck.contents, "Всем"), visibility="public")
     linked = services.create_deck(player, services.Draft(deck.contents, "Друзьям"), visibility="unlisted")
     pages = [listed.get_absolute_url(), f"/decks/link/{linked.secret}", f"/decks/{listed.key}/image.svg"]

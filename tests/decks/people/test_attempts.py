@@ -1,4 +1,4 @@
-"""Attempts at a password and at a recovery code: nobody guesses either, and nobody keeps the owner out by guessing."""
+"""Attempts at a password or a recovery code: nobody can guess one, and nobody can lock the owner out by guessing."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,12 +22,12 @@ def browser(address: str = HOME) -> Client:
 
 
 def strangers(number: int) -> list[Client]:
-    """Each at an address of their own."""
+    """Clients with different addresses."""
     return [browser(f"{AWAY}{last}") for last in range(1, number + 1)]
 
 
 def sign_in(client: Client, name: str, password: str = "guess") -> bool:
-    """Whether it opened the account; else whoever tried is a stranger still."""
+    """Whether the attempt opened the account; otherwise the client stays signed out."""
     return bool(client.post("/account/login/", {"login": name, "password": password}).status_code == 302)
 
 
@@ -48,7 +48,7 @@ def at(action: str) -> Door:
 
 @pytest.fixture
 def right(action: str, player: Player) -> Callable[[], str]:
-    """What opens the account: the password, or the next of the codes."""
+    """Produces the right answer: the password, or the next of the codes."""
     if action == "login_failed":
         return lambda: PASSWORD
     return iter(recovery.new_codes(player)).__next__
@@ -56,7 +56,7 @@ def right(action: str, player: Player) -> Callable[[], str]:
 
 @pytest.fixture
 def limits(settings: Any, action: str) -> Callable[..., None]:
-    """Other limits for this door: `known="3/5m/key"`."""
+    """Sets other limits for this action: `known="3/5m/key"`."""
 
     def change(**rates: str) -> None:
         names = {f"{action}_{name}" if name else action: rate for name, rate in rates.items()}
@@ -111,7 +111,7 @@ def test_a_browser_that_was_signed_in_is_let_in_whatever_strangers_do(
 def test_a_browser_that_is_known_guesses_so_often_and_no_more(
     at: Door, player: Player, right: Callable[[], str], limits: Callable[..., None]
 ) -> None:
-    """Somebody else may sit at it now."""
+    """Somebody else may be using it now."""
     own = browser()
     sign_in(own, player.username, PASSWORD)
     own.post("/account/logout/")
@@ -164,7 +164,7 @@ def test_a_name_is_counted_however_it_is_typed(at: Door, player: Player, right: 
 
 @pytest.mark.parametrize("name", ["Никого", "НИКОГО"])
 def test_a_name_that_nobody_has_is_counted_like_any_other(at: Door, player: Player, name: str) -> None:
-    """Else the limit would tell who is here."""
+    """Otherwise the limit would reveal which names exist."""
     client = browser()
     for _ in range(5):
         at(client, "никого")
@@ -222,7 +222,7 @@ def test_whatever_is_tried_beside_it_a_known_browser_is_let_in(player: Player) -
     assert sign_in(own, player.username, PASSWORD)
 
 
-# --- letters with a new password
+# --- letters for a new password
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The optional e-mail: confirming, changing and removing it, and a new password by it."""
+"""The optional e-mail: confirm, change and remove it, and use it for a new password."""
 
 import re
 from smtplib import SMTPServerDisconnected

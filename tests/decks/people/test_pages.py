@@ -1,4 +1,4 @@
-"""All pages of people: in our look, in both languages, and unmoved by odd input."""
+"""All account pages: in the site's design, in both languages, and robust against odd input."""
 
 import pytest
 from django.test import Client

@@ -1,4 +1,4 @@
-"""The page of a player that everybody sees."""
+"""The public page of a player."""
 
 from typing import Any
 from urllib.parse import quote

@@ -1,4 +1,4 @@
-"""Recovery codes: a new password for a name and a code, once."""
+"""Recovery codes: a name and a code give a new password, once."""
 
 from typing import Any
 
@@ -42,7 +42,7 @@ def test_a_new_password_ends_all_sessions(member: Client, visitor: Client, playe
 def test_a_recovered_account_has_no_keys_to_the_api_any_more(
     visitor: Client, player: Player, other: Player, codes: list[str]
 ) -> None:
-    """Whoever got in with the old password may have made one."""
+    """An intruder with the old password may have created one."""
     _token, key = new_token(player, "ноутбук")
     _other, kept = new_token(other, "чужой")
     assert "keys to the API stop working" in visitor.get("/account/recover").content.decode()

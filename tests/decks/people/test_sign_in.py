@@ -1,4 +1,4 @@
-"""Signing in and out: what is said, what is counted, what is understood."""
+"""Signing in and out: messages, limits, and spellings of a name."""
 
 from typing import Any
 
@@ -71,7 +71,7 @@ def test_a_guest_costs_the_catalogue_no_query(visitor: Client, django_assert_num
 
 
 def test_a_kept_page_is_stale_after_signing_in(visitor: Client, player: Player) -> None:
-    visitor.get("/artists")  # the first visit brings the cookie that forms go with
+    visitor.get("/artists")  # the first visit sets the CSRF cookie
     etag = visitor.get("/artists")["ETag"]
     assert visitor.get("/artists", headers={"if-none-match": etag}).status_code == 304
     sign_in(visitor, player.username)
@@ -80,7 +80,7 @@ def test_a_kept_page_is_stale_after_signing_in(visitor: Client, player: Player) 
 
 
 def test_a_page_kept_before_signing_in_and_out_has_no_dead_forms(player: Player) -> None:
-    """Signing in changes the secret that forms carry; a page from before must not come back out of the browser's cache."""
+    """Signing in changes the CSRF secret; the browser must not show an older page from its cache."""
     client = Client()
     client.get("/artists")
     kept = client.get("/artists")["ETag"]

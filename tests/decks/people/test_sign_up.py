@@ -1,4 +1,4 @@
-"""Signing up: a name, a password, and codes for the day the password is forgotten."""
+"""Signing up: a name, a password, and recovery codes in case the password is forgotten."""
 
 import re
 from collections.abc import Callable
@@ -35,7 +35,7 @@ def test_the_codes_are_offered_and_made_when_they_are_asked_for(visitor: Client,
     assert not RecoveryCode.objects.exists()
     assert "Get the codes" not in visitor.get("/artists").content.decode(), "it is offered once"
     assert 'href="/artists">Later' in visitor.get(offer[1]).content.decode()
-    shown = visitor.post("/account/recovery", {"next": "/artists"}, follow=True)  # the password was given a moment ago
+    shown = visitor.post("/account/recovery", {"next": "/artists"}, follow=True)  # the password was given just before
     assert len(shown.context["codes"]) == HOW_MANY
     assert 'href="/artists">I have kept them' in shown.content.decode()
 
@@ -141,7 +141,7 @@ def test_a_weak_password_is_refused_at_its_field(sign_up: SignUp) -> None:
 
 
 def test_whoever_is_a_moment_late_is_told_so(player: Player, sign_up: SignUp, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two forms with one name pass the check before either is saved."""
+    """Two forms with the same name pass the check before either is saved."""
     monkeypatch.setattr("decks.people.adapter.free_name", lambda name: name)
     answer = sign_up(player.username)
     assert answer.status_code == 200
@@ -164,7 +164,7 @@ def test_too_many_sign_ups_from_one_address_wait(sign_up: SignUp, visitor: Clien
 
 
 def test_an_address_has_so_many_sign_ups_a_day(catalog: None, settings: Any) -> None:
-    """Each minute has its own limit; these are spread over the day."""
+    """Each minute has its own limit; these sign-ups are spread over the day."""
     rates = settings.ACCOUNT_RATE_LIMITS
     settings.ACCOUNT_RATE_LIMITS = {**rates, "signup": rates["signup"].replace("1000000/d", "2/d")}
     tries = [("203.0.113.7", "one"), ("203.0.113.7", "two"), ("203.0.113.7", "three"), ("198.51.100.9", "four")]

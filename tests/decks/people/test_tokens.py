@@ -1,4 +1,4 @@
-"""Keys to the API: made after the password, shown once, revoked at once."""
+"""API keys: created after confirming the password, shown once, revoked at once."""
 
 from datetime import timedelta
 

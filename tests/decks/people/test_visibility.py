@@ -1,4 +1,4 @@
-"""Who may see a deck: as a condition on rows and as a question about one deck, which must answer alike."""
+"""Who may see a deck: conditions on rows and questions about one deck must give the same answer."""
 
 from importlib import import_module
 from typing import Any

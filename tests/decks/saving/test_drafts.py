@@ -1,4 +1,4 @@
-"""What a posted deck may be: every way to be wrong has a code, a place and a sentence, and nothing raises but BadDraft."""
+"""Posted decks: every error has a code, a place and a sentence, and nothing raises except BadDraft."""
 
 import json
 from contextlib import suppress

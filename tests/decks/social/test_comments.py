@@ -1,4 +1,4 @@
-"""Comments on decks: who may say what, for how long it can be mended, and how moderators hear of it."""
+"""Comments on decks: who may write, how long a comment can be edited, and how reports reach the moderators."""
 
 from datetime import timedelta
 from typing import Any
@@ -277,7 +277,7 @@ def test_a_moderator_hides_a_reported_comment(client: Client, comment: Comment, 
     settle(staff, "hide_comment", Report.objects.all()[0])
     comment.refresh_from_db()
     assert comment.hidden
-    assert not Report.objects.filter(settled=None).exists()  # both speak of the same comment
+    assert not Report.objects.filter(settled=None).exists()  # both reports are about the same comment
     assert "грубит" not in staff.get(queue).content.decode()
     assert "грубит" in staff.get(queue + "?state=settled").content.decode()
     assert "Хорошая" not in page(client, comment.deck)
@@ -317,7 +317,7 @@ def test_who_only_looks_settles_nothing(comment: Comment, player: Player) -> Non
 
 
 def test_the_page_of_a_report_and_of_a_comment_only_show(comment: Comment, player: Player) -> None:
-    """Hiding settles the reports too: a form that sets the tick would not."""
+    """Hiding also settles the reports; a form with a checkbox would not."""
     comments.report(comment, player, "rude", "")
     report = Report.objects.get()
     staff = Client()

@@ -1,4 +1,4 @@
-"""Players' notes: their Markdown is shown, their HTML and their tricks are not."""
+"""Players' notes: their Markdown is rendered; their HTML and tricks are not."""
 
 import re
 from urllib.parse import urlsplit
@@ -60,7 +60,7 @@ def test_any_text_gives_only_harmless_tags(text: str) -> None:
 
 
 def assert_harmless(html: str) -> None:
-    """Every tag is one of ours, with no handler; every address is of the web or of this site."""
+    """Check that every tag is one of ours, without handlers, and every address is a web address or one of this site."""
     for tag in re.findall(r"<[^>]*>", html):
         assert ALLOWED.fullmatch(tag), tag
         bare = re.sub(r'"[^"]*"', '""', tag)

@@ -16,7 +16,7 @@ from decks.rules import validate
 from decks.starters.files import Starter, StarterError, digest, read_starters, shown, starters
 from decks.starters.rows import load_starters
 
-# Card -> in which slice of the work it becomes playable; the first four come first.
+# Card -> the slice of the work in which it becomes playable; the first four slices come first.
 SLICES = json.loads((Path(__file__).parent / "data" / "slices.json").read_text())
 BERSERK = [one for one in starters().values() if one.contents.game == "berserk"]
 ELEMENTS = ("steppe", "mountains", "forest", "swamp", "darkness")

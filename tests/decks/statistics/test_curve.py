@@ -1,4 +1,4 @@
-"""Curves and shares, against a deck counted by hand."""
+"""Curves and shares, compared with a deck counted by hand."""
 
 from fractions import Fraction
 
@@ -18,7 +18,7 @@ def counted(*lines: Line) -> DeckList:
 
 
 def first(**which: object) -> str:
-    """The name of the first card that is so."""
+    """The name of the first card that matches."""
     return next(
         card.name.ru.casefold().replace("ё", "е")
         for card in GAME.cards.values()

@@ -1,4 +1,4 @@
-"""Odds, against every possible order of small decks and against thousands of dealt hands."""
+"""Odds, compared with every possible order of small decks and with thousands of dealt hands."""
 
 from fractions import Fraction
 from itertools import permutations
@@ -14,7 +14,7 @@ from tests.clauses import clause
 @pytest.mark.parametrize(("size", "wanted"), [(7, 2), (6, 1), (6, 3), (5, 2), (4, 1), (3, 1)])
 @clause("BH-5.4", "BH-5.5", "BH-6.6")
 def test_odds_are_those_of_all_orders_of_the_deck(size: int, wanted: int) -> None:
-    """Counted over every order, with a player who puts back all but the wanted cards."""
+    """Counted over every order; the player puts back all but the wanted cards."""
     orders = list(permutations(range(size)))
     for least in (1, 2):
         for turn in (0, 1, 2):
@@ -28,7 +28,7 @@ def test_odds_are_those_of_all_orders_of_the_deck(size: int, wanted: int) -> Non
 
 
 def found_in(order: tuple[int, ...], wanted: int, drawn: int, *, mulligan: bool) -> int:
-    """Wanted cards are those numbered below `wanted`."""
+    """The number of wanted cards found; they are numbered below `wanted`."""
     hand, deck = list(order[:OPENING]), list(order[OPENING:])
     if mulligan:
         back = [card for card in hand if card >= wanted]
@@ -84,7 +84,7 @@ def test_odds_grow_with_turns_and_with_a_mulligan(size: int, wanted: int, least:
 def test_seeing_so_many_of_these_is_the_same_as_not_missing_them(
     size: int, seen: int, least: int, data: st.DataObject
 ) -> None:
-    """The hypergeometric law is symmetrical: wanted cards among the seen, or seen cards among the wanted."""
+    """The hypergeometric distribution is symmetrical: wanted cards among the seen, or seen cards among the wanted."""
     wanted = data.draw(st.integers(0, size))
     seen = min(seen, size)
     assert at_least(size, wanted, seen, least) == at_least(size, seen, wanted, least)

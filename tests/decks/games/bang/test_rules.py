@@ -1,4 +1,5 @@
-"""Tables of BANG!: roles by players, characters, variants and what they need (BG-1, BG-3, BG-17 to BG-19)."""
+"""Tables of BANG!: roles by number of players, characters, variants and their requirements (BG-1, BG-3, BG-17 to
+BG-19)."""
 
 from typing import Any
 
@@ -26,7 +27,7 @@ ROLES = {  # BG-3.1: sheriff, renegades, outlaws, deputies
 @pytest.mark.parametrize("players", ROLES)
 @clause("BG-3.1", "BG-18.1", "BG-19.1")
 def test_roles_follow_the_number_of_players(players: int) -> None:
-    """One role a player."""
+    """One role for each player."""
     dealt = roles(players)
     assert tuple(dealt.get(role, 0) for role in ("sheriff", "renegade", "outlaw", "deputy")) == ROLES[players]
     assert sum(dealt.values()) == players
@@ -42,7 +43,7 @@ def test_no_roles_for_other_numbers(players: int) -> None:
 
 @clause("BG-1.2", "BG-3.3", "BG-3.4")
 def test_everybody_gets_a_character_and_a_life_counter() -> None:
-    """Sixteen characters serve eight players twice."""
+    """Sixteen characters are enough for eight players, two each."""
     assert len(cards("character")) == 16
 
 

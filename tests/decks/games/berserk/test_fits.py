@@ -1,4 +1,4 @@
-"""`fits:` in the search language: exactly the cards that the deck rules would let into a hero's deck."""
+"""`fits:` in the search language: exactly the cards that the deck rules allow in a hero's deck."""
 
 import pytest
 

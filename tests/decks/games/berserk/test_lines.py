@@ -1,4 +1,4 @@
-"""The 30 cards of Berserk whose own line changes deck building, both ways each (BH-4.10, BH-4.15 to BH-4.17)."""
+"""The 30 Berserk cards with a line that changes deck building, each obeyed and broken (BH-4.10, BH-4.15 to BH-4.17)."""
 
 import pytest
 
@@ -22,7 +22,7 @@ OF_KIND = {
 
 @clause("BH-4.10")
 def test_every_line_of_the_data_is_tested_here() -> None:
-    """The parametrised tests below take theirs from `OF_KIND`; those on heroes are told one by one."""
+    """The parametrised tests below take their cards from `OF_KIND`; those for heroes are separate tests."""
     assert sum(map(len, OF_KIND.values())) == len(DECK_RULES) == 30
     told = {one for kind in ("allow", "only", "forbid", "side_deck_size") for one in OF_KIND[kind]}
     assert told == {one.id for one in (TIAMAT, DARTARION, SNAVE, NARHI, VANNAN, PHILOMENA, SAIKONO, HIGART)}
@@ -36,7 +36,7 @@ def _any_hero_for(one: Card) -> Card:
 @pytest.mark.parametrize("limited", OF_KIND["max_copies"])
 @clause("BH-4.10")
 def test_a_card_may_lower_its_own_limit(limited: str) -> None:
-    """No more than one in a deck, side deck included (BH-16.24)."""
+    """At most one in a deck, including the side deck (BH-16.24)."""
     leader = _any_hero_for(card(limited))
     assert validate(filled(leader, Line(limited, 1))) == ()
     for second in (Line(limited, 1, "side"), Line(limited, 1, printing=limited)):
@@ -48,7 +48,8 @@ def test_a_card_may_lower_its_own_limit(limited: str) -> None:
 @pytest.mark.parametrize("marked", OF_KIND["hero_subtype"])
 @clause("BH-4.10")
 def test_a_line_about_the_heros_class_waives_the_element_and_may_bar_others(marked: str) -> None:
-    """For heroes of the class in any element; "only" bars all others, even of the card's own element."""
+    """Heroes of the class may use the card in any element; "only" excludes all other heroes, even of the card's own
+    element."""
     rule, (element,) = DECK_RULES[marked], card(marked).elements
     for mine in ELEMENTS:
         for leader in heroes(mine):
@@ -64,7 +65,7 @@ def test_a_line_about_the_heros_class_waives_the_element_and_may_bar_others(mark
 @pytest.mark.parametrize("banned", OF_KIND["hero_element_ban"])
 @clause("BH-4.10")
 def test_a_card_may_ban_heroes_of_an_element(banned: str) -> None:
-    """Not with a darkness hero, and Philomena is one among others."""
+    """Not with a darkness hero; Philomena is only one of them."""
     problem = only(filled(hero("darkness"), Line(banned, 1)))
     assert (problem.code, problem.clause, problem.cards) == ("CARD_RESTRICTION", "BH-4.10", (banned,))
     assert problem.params["because"] == "hero_element_ban"
@@ -96,7 +97,7 @@ def test_vannan_takes_any_number_of_dragons() -> None:
 
 @clause("BH-4.10", "BH-4.15")
 def test_dartarion_takes_fifteen_dragons_of_other_elements() -> None:
-    """15/196: neutral dragons need no permission; the side deck is counted with the deck."""
+    """15/196: neutral dragons need no permission; deck and side deck count together."""
     strangers = [one for one in plain("steppe") if "dragon" in one.classes]
     neutral = [one for one in plain("neutral") if "dragon" in one.classes]
     fifteen = three(*strangers[:5])
@@ -113,7 +114,7 @@ def test_dartarion_takes_fifteen_dragons_of_other_elements() -> None:
 
 @clause("BH-4.10", "BH-4.15")
 def test_snave_takes_ten_undead_of_darkness() -> None:
-    """16/188: of darkness, perhaps among other elements; other undead and other darkness cards stay out."""
+    """16/188: darkness undead, possibly with other elements; other undead and other darkness cards are excluded."""
     undead = [one for one in plain("darkness") if "undead" in one.classes]
     assert validate(filled(SNAVE, *three(*undead[:3]), Line(undead[3].id, 1))) == ()
     assert only(filled(SNAVE, *three(*undead[:3]), Line(undead[3].id, 2))).params["over"] == 1
@@ -126,7 +127,7 @@ def test_snave_takes_ten_undead_of_darkness() -> None:
 
 @clause("BH-4.15")
 def test_a_card_that_permits_itself_does_not_use_up_the_heros_permission() -> None:
-    """Snave is a mage, and 16/139 is allowed to any mage."""
+    """Snave is a mage, and any mage may use 16/139."""
     undead = [one for one in plain("darkness") if "undead" in one.classes]
     assert validate(filled(SNAVE, *three(*undead[:3]), Line(undead[3].id, 1), Line(CLOT, 3))) == ()
 
@@ -177,7 +178,7 @@ def test_saikono_takes_no_element_that_is_not_his() -> None:
 
 @clause("BH-4.17", "BH-12.2")
 def test_forbidding_beats_permitting() -> None:
-    """Saikono is a mage, Philomena a priest; what is allowed to their class is still forbidden to them."""
+    """Saikono is a mage, Philomena a priest; cards allowed to their class are still forbidden to them."""
     assert codes(filled(SAIKONO, Line(CLOT, 1))) == ["CARD_RESTRICTION"]
     assert codes(filled(PHILOMENA, Line(FAILED_TRICK, 1))) == ["CARD_RESTRICTION"]
     assert codes(filled(PHILOMENA, Line("bh-16-078", 1))) == ["CARD_RESTRICTION"]

@@ -1,4 +1,4 @@
-"""What holds for every Berserk deck, legal or not: properties over random decks and random lines."""
+"""Properties of every Berserk deck, legal or not, tested with random decks and random lines."""
 
 import random
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ def test_a_random_legal_deck_is_legal_in_any_order(rng: random.Random) -> None:
 @given(SEEDS, st.data())
 @clause("BH-4.7")
 def test_one_copy_too_many_is_always_an_error(rng: random.Random, data: st.DataObject) -> None:
-    """Whatever the deck, the printing and the section."""
+    """In any deck, printing and section."""
     deck = random_legal_deck(rng)
     chosen = data.draw(st.sampled_from(sorted({line.card for line in deck.lines if line.section != "hero"})))
     section = data.draw(st.sampled_from(["main", "side"]))
@@ -52,7 +52,8 @@ LINES = st.builds(
 @settings(max_examples=150, deadline=None)
 @given(st.lists(LINES, max_size=40))
 def test_validation_never_raises(lines: Sequence[Line]) -> None:
-    """A random list is hardly ever a deck, and never a crash; what is told does not depend on the order of the lines."""
+    """A random list is hardly ever a legal deck, and never causes a crash; the problems do not depend on the order of
+    lines."""
     found = codes(DeckList("berserk", tuple(lines)))
     assert sorted(found) == sorted(codes(DeckList("berserk", tuple(reversed(lines)))))
 
@@ -60,7 +61,7 @@ def test_validation_never_raises(lines: Sequence[Line]) -> None:
 @settings(max_examples=60, deadline=None)
 @given(st.lists(LINES, max_size=12))
 def test_a_remedy_mends_what_it_belongs_to(lines: Sequence[Line]) -> None:
-    """After the click there is one problem of its kind less."""
+    """After the click there is one problem less of its kind."""
     deck = DeckList("berserk", tuple(lines))
     for problem in validate(deck):
         if problem.remedy is not None and problem.remedy.lines:

@@ -1,4 +1,4 @@
-"""Deck construction of Berserk, clause by clause: what is legal beside what is not (BH-4, BH-16.24)."""
+"""Deck construction in Berserk, clause by clause: legal decks beside illegal ones (BH-4, BH-16.24)."""
 
 import dataclasses
 from types import MappingProxyType
@@ -23,7 +23,7 @@ UNKNOWN = "bh-99-999"
 
 
 def _mixed(leader: Card, **counts: int) -> DeckList:
-    """So many cards of each element, three copies of a name."""
+    """This many cards of each element, three copies per name."""
     lines = []
     for element, count in counts.items():
         names = plain(*element.split("_"))
@@ -70,13 +70,13 @@ EXAMPLES: list[tuple[int, DeckList, list[str]]] = [
 @pytest.mark.parametrize(("number", "deck", "expected"), EXAMPLES, ids=lambda value: str(value)[:12])
 @clause("BH-4.12")
 def test_an_example_of_the_rules_is_judged_as_they_say(number: int, deck: DeckList, expected: list[str]) -> None:
-    """All rows but 20, which needs a card that no release has."""
+    """All rows except 20, which needs a card that no release has."""
     assert codes(deck) == expected
 
 
 @pytest.fixture
 def placed_card(monkeypatch: pytest.MonkeyPatch) -> Card:
-    """A swamp card with the mark Placed (BH-14.1): none is printed yet, so one of the facts is changed."""
+    """A swamp card with the mark Placed (BH-14.1): none exists yet, so the test changes the facts of one."""
     game = library.game("berserk")
     marked = dataclasses.replace(plain("swamp")[0], placed=True)
     changed = dataclasses.replace(game, cards=MappingProxyType({**game.cards, marked.id: marked}))
@@ -97,7 +97,7 @@ def test_a_placed_card_is_refused(placed_card: Card) -> None:
 
 @clause("BH-4.1")
 def test_a_deck_has_exactly_one_hero() -> None:
-    """One is legal, none and two are not; two of the same are two."""
+    """One is legal, none and two are not; two copies of the same hero count as two."""
     assert validate(filled(GARRHAR)) == ()
     assert only(filled(None, elements=["forest"])).code == "NO_HERO"
     twice = only(DeckList("berserk", (*filled(GARRHAR).lines, Line(GARRHAR.id, 1, "hero"))))
@@ -202,7 +202,7 @@ def test_a_hero_of_two_elements_takes_both_and_no_third() -> None:
 
 @clause("BH-4.6", "BH-15.31")
 def test_a_neutral_hero_takes_neutral_cards_only() -> None:
-    """Being neutral is not an element that could be shared."""
+    """Neutral does not count as a shared element."""
     leader = heroes("neutral")[0]
     assert validate(filled(leader)) == ()
     assert codes(filled(leader, Line(plain("forest")[0].id), Line(plain("forest", "swamp")[0].id))) == [
@@ -251,7 +251,7 @@ def test_printings_of_one_name_count_together() -> None:
 
 @clause("BH-4.8")
 def test_the_library_has_one_card_a_name() -> None:
-    """What lets the rules count cards where they speak of names."""
+    """This allows the rules to count cards where they mean names."""
     names = [fold(one.name.ru) for one in library.game("berserk").cards.values()]
     assert len(names) == len(set(names))
 
@@ -269,7 +269,7 @@ def test_a_created_card_is_refused(created: str, section: str) -> None:
     assert not fits(card(created), hero("steppe"))
 
 
-# BH-4.11: all of them, in order
+# BH-4.11: all problems, in order
 
 
 @clause("BH-4.11", "BH-4.14")
@@ -329,7 +329,7 @@ def test_without_a_single_hero_only_the_heros_tests_are_left_out(count: int) -> 
     ]
 
 
-# BH-4.14: what the table of BH-4.11 does not name
+# BH-4.14: problems missing from the table of BH-4.11
 
 
 @clause("BH-4.14")
@@ -346,7 +346,7 @@ def test_another_card_in_the_heros_place_goes_back_to_the_deck() -> None:
 @pytest.mark.parametrize("count", [0, -1, -(10**9)])
 @clause("BH-4.14")
 def test_a_line_needs_a_copy_at_least(count: int) -> None:
-    """Such a line is left out of everything else."""
+    """No other rule counts such a line."""
     problem = only(filled(GARRHAR, Line(EGG, count, "side")))
     assert (problem.code, problem.clause, problem.params["count"]) == ("BAD_COUNT", "BH-4.14", count)
 
@@ -369,7 +369,7 @@ def test_an_unknown_card_is_named(unknown: str) -> None:
 
 @clause("BH-4.14")
 def test_a_picture_of_another_card_is_odd_but_legal() -> None:
-    """A warning; its remedy returns to the usual printing."""
+    """A warning; its remedy restores the default printing."""
     one = plain("forest")[0].id
     deck = filled(GARRHAR, Line(one, 2, printing="bh-14-001"), Line(one, 1))
     problem = only(deck)
@@ -403,14 +403,14 @@ def test_the_side_deck_holds_ten_cards_and_fifteen_with_higart(leader: Card, all
 
 @clause("BH-4.14")
 def test_without_a_single_hero_the_side_deck_holds_ten() -> None:
-    """Higart with a rival adds nothing."""
+    """Higart together with another hero adds nothing."""
     leaders = [Line(HIGART.id, 1, "hero"), Line(heroes("neutral")[0].id, 1, "hero")]
     assert codes(filled(None, *leaders, *_side(11, "neutral"))) == ["TOO_MANY_HEROES", "SIDE_TOO_LARGE"]
 
 
 @clause("BH-16.24")
 def test_copies_in_the_side_deck_count_with_the_deck() -> None:
-    """The remedy takes from the side deck first."""
+    """The remedy removes copies from the side deck first."""
     one = plain("forest")[0].id
     assert validate(filled(GARRHAR, Line(one, 2), Line(one, 1, "side"))) == ()
     deck = filled(GARRHAR, Line(one, 2, "side"), Line(one, 2))

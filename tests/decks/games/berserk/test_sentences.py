@@ -13,7 +13,7 @@ FOREST, SWAMP = plain("forest"), plain("swamp")
 DARTARION, SAIKONO, PHILOMENA, HIGART = map(card, ("bh-15-196", "bh-15-197", "bh-18-188", "bh-21-190"))
 DRAGONS = [one for one in plain("steppe") if "dragon" in one.classes]
 
-# What is wrong, the code, and what the sentence must say in English and in Russian.
+# The deck, the code, and words that the sentence must contain in English and in Russian.
 CASES: list[tuple[DeckList, str, str, str]] = [
     (filled(None), "NO_HERO", "no hero", ""),
     (filled(hero("forest"), Line(hero("swamp").id, 1, "hero")), "TOO_MANY_HEROES", "2 heroes", hero("swamp").name.ru),
@@ -86,7 +86,7 @@ def test_a_sentence_tells_the_card_the_numbers_and_the_cure(
 
 @clause("BH-4.11", "BH-4.14")
 def test_every_code_has_a_sentence() -> None:
-    """A Placed card is not printed yet."""
+    """No Placed card is printed yet."""
     assert {case[1] for case in CASES} | {"PLACED_CARD"} == set(SENTENCES)
     with translation.override("en"):
         placed = Problem("PLACED_CARD", "BH-4.9", cards=(FOREST[0].id,), params={"count": 1})

@@ -1,4 +1,4 @@
-"""What stands in for a card that cannot be played: the nearest that can, in the same number, within the rules."""
+"""Replacements for cards that cannot be played: the most similar playable card, in the same number, within the rules."""
 
 import pytest
 
@@ -36,7 +36,7 @@ def test_the_nearest_is_of_the_type_the_elements_and_about_the_cost(name: str) -
 
 
 def test_what_is_nearer_in_cost_goes_before_what_is_nearer_in_element() -> None:
-    card = named("Взгляд в бездну")  # a spell of the swamp for 5
+    card = named("Взгляд в бездну")  # a swamp spell for 5
     spells = [one for one in CARDS.values() if one.type == "spell" and one.deck_rule is None and not one.created]
     dear = next(one for one in spells if one.elements == card.elements and one.cost == 1)
     near = next(one for one in spells if one.elements == ("neutral",) and one.cost == 5)

@@ -65,7 +65,7 @@ def test_a_team_game_needs_four_heroes_whoever_controls_them() -> None:
 
 @clause("UM-19.3", "UM-22.1.2", "UM-22.2.2")
 def test_a_battlefield_needs_a_start_space_for_each_hero() -> None:
-    """Both of this set have four; one with two start spaces serves duels only."""
+    """Both in this set have four; one with two start spaces would only serve duels."""
     for board in cards("board").values():
         assert seats_of(board) == 4
         assert all(fits(board, players) for players in (2, 3, 4))

@@ -1,4 +1,5 @@
-"""Tables of Valhalla, clause by clause: the configuration table VH-2.20, the sizes of VH-2.17, each code both ways."""
+"""Tables of Valhalla, clause by clause: the configuration table VH-2.20, the sizes of VH-2.17, each code broken and
+obeyed."""
 
 from typing import Any
 
@@ -89,7 +90,7 @@ CONFIGURATIONS: list[tuple[str, dict[str, Any], str]] = [
 )
 @clause("VH-2.20")
 def test_the_configuration_table(options: dict[str, Any], verdict: str) -> None:
-    """In the words of VH-2.19: one code, or the draw deck and the discard pile at the first turn."""
+    """Expected according to VH-2.19: one code, or the sizes of draw deck and discard pile at the first turn."""
     found = problems("valhalla", **options)
     if verdict.startswith("E_"):
         assert [problem.code for problem in found] == [verdict]
@@ -143,7 +144,7 @@ def test_hand_building_changes_no_size(players: int) -> None:
 @pytest.mark.parametrize("variants", [[], ["simplified"]])
 @clause("VH-2.16")
 def test_no_card_is_lost_in_the_setup(players: int, modules: list[str], variants: list[str]) -> None:
-    """Deck + discard + hands + squads = the undealt deck."""
+    """Deck, discard, hands and squads add up to the undealt deck."""
     sizes = plan({"players": players, "modules": modules, "variants": variants})
     assert sizes is not None
     assert sizes.draw + sizes.discard + players * (sizes.hand + 1) == sizes.undealt
@@ -199,7 +200,7 @@ def test_the_jarl_deck(players: int, variants: list[str], deck: int, each: int) 
     assert (sizes.jarls, sizes.jarls_each) == (deck, each)
 
 
-# Each code of VH-2.19 and VH-2.23, wrong and right side by side, with the clause that its message cites.
+# For each code of VH-2.19 and VH-2.23 a wrong and a right setup, with the clause that its message cites.
 PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ("E_COOP", "VH-20.60", {"players": 1, "mode": "cooperative"}, SOLO),
     ("E_PLAYERS", "VH-2.2", {**SOLO, "players": 2}, SOLO),
@@ -365,7 +366,7 @@ PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
 @pytest.mark.parametrize(("code", "clause", "wrong", "right"), PAIRS)
 @clause("VH-2.19", "VH-2.22", "VH-2.23")
 def test_each_code_wrong_and_right(code: str, clause: str, wrong: dict[str, Any], right: dict[str, Any]) -> None:
-    """One problem, told once (VH-2.21), and one click mends it."""
+    """One problem, reported once (VH-2.21), and one click fixes it."""
     (found,) = problems("valhalla", **wrong)
     assert (found.code, found.clause) == (code, clause)
     assert codes("valhalla", **right) == []
@@ -387,7 +388,7 @@ def test_all_problems_come_in_the_order_of_the_table() -> None:
 
 @clause("VH-2.21")
 def test_a_wrong_number_of_players_is_told_once() -> None:
-    """With 9 players nothing that depends on their number is judged."""
+    """With 9 players, checks that depend on the number report nothing."""
     assert codes("valhalla", players=9, modules=["thor"], variants=["five_jarls"], emblems=["lynx"] * 9) == [
         "E_PLAYERS",
         "E_EMBLEM",
@@ -431,7 +432,7 @@ VALUES = st.one_of(JSON, WORDS, st.lists(WORDS | st.none(), max_size=7), st.inte
 
 @given(st.dictionaries(st.sampled_from(OPTIONS) | st.text(max_size=5), VALUES, max_size=8))
 def test_any_options_are_judged_and_can_be_mended(options: dict[str, Any]) -> None:
-    """Nothing raises, and whoever follows the first message again and again ends at a legal table."""
+    """Nothing raises, and following the first message again and again leads to a legal table."""
     plan(options)
     assert not problems("valhalla", **mended_at_last("valhalla", options))
 

@@ -16,7 +16,7 @@ from tests.decks.games.tables import JSON, codes, mended, mended_at_last, proble
 @pytest.mark.parametrize("rivals", range(-1, 5))
 @clause("VR-2.1", "VR-14.1")
 def test_players_and_rivals_fill_at_most_four_seats(players: int, rivals: int) -> None:
-    """One to four players, at least one rival alone, never more than four together."""
+    """One to four players; a single player has at least one rival; never more than four in total."""
     legal = 1 <= players <= 4 and rivals >= (players == 1) and players + rivals <= 4
     assert (codes("viceroy", players=players, rivals=rivals) == []) == legal
 
