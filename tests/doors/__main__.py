@@ -1,5 +1,5 @@
-"""`python -m tests.doors count` says how large the matrix is, `rows` writes `rows.txt` anew, `hostile SEED NUMBER` sends one
-request again."""
+"""`python -m tests.doors count` prints the size of the matrix, `rows` rewrites `rows.txt`, `hostile SEED NUMBER`
+repeats one request."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ HERE = Path(__file__).parent
 
 
 class Written:
-    """What pytest calls when all rows were seen."""
+    """A pytest plugin that writes the rows at the end of the run."""
 
     def pytest_sessionfinish(self) -> None:
         from tests.doors import rows, test_matrix

@@ -1,5 +1,5 @@
-"""A request as the server hands it over, through the site's real door: no test client tidies it up first. And what is wrong with
-the answer, if anything is."""
+"""Send a request through the site's real entry point, as the server does, without a test client that would clean it up,
+and check the response."""
 
 import gzip
 import re
@@ -25,16 +25,16 @@ from play.matches import table_cache
 from tests.doors.askers import Asker
 
 API = "/api/v1/"
-TOKEN = "t" * 32  # of forms: in the cookie and in the header
-SENTENCE = re.compile(r"\w.*[.!?…:)»”]\s*$|\w+\W+\w+\W+\w+", re.S)  # it ends like one, or has three words
-BARE = {412, 416}  # what HTTP itself says to a condition or a range that fails
+TOKEN = "t" * 32  # the CSRF token, in the cookie and in the header
+SENTENCE = re.compile(r"\w.*[.!?…:)»”]\s*$|\w+\W+\w+\W+\w+", re.S)  # it ends like a sentence, or has three words
+BARE = {412, 416}  # statuses of HTTP itself for a condition or a range that fails
 WRITES = re.compile(r'\s*(?:INSERT INTO|UPDATE|DELETE FROM)\s+"(\w+)"')
 MOST_READ = 8 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """`target` stands in the request line: path and query, percent-encoded."""
+    """`target` is the part of the request line: path and query, percent-encoded."""
 
     method: str
     target: str
@@ -66,7 +66,7 @@ def _short(thing: object, most: int = 400) -> str:
 
 @contextmanager
 def one_connection() -> Iterator[None]:
-    """The application is called as a server calls it; its connection outlives the request, as the test's own does."""
+    """Call the application as a server does, but keep the test's database connection open between requests."""
     for signal in (request_started, request_finished):
         signal.disconnect(close_old_connections)
     yield
@@ -75,7 +75,7 @@ def one_connection() -> Iterator[None]:
 
 
 class House:
-    """Answers requests, each as if it were the first: what one did is gone before the next one comes."""
+    """Answers each request as if it were the first: the effects of one are undone before the next."""
 
     def __init__(self, askers: Mapping[str, Asker]) -> None:
         self.askers = askers
@@ -83,7 +83,7 @@ class House:
         self.statuses: Counter[int] = Counter()
 
     def faults(self, request: Request) -> list[str]:
-        """What is wrong with the answer: nothing, or what a person should look at."""
+        """The faults of the response that a person should look at; empty if there are none."""
         wrote: set[str] = set()
         with connection.execute_wrapper(_watching(wrote)), transaction.atomic():
             answer = answered(request, self.askers[request.asker])
@@ -104,7 +104,7 @@ class House:
         return self.pristine[table]
 
 
-# A session holds what is about the visit: a message, a new key; a token, when it was used last.
+# A session stores the visit's own data, such as messages and new keys; a token stores its last use.
 PASSING = {"django_session", "decks_apitoken"}
 
 
@@ -181,11 +181,11 @@ def _page(scope: Any, body: bytes, answer: Answer) -> None:
     if ("content-encoding", "gzip") in [(name.lower(), value) for name, value in answer.headers]:
         answer.body = gzip.decompress(answer.body)
     for name, value in answer.headers:
-        name.encode("ascii"), value.encode("latin-1")  # as the server does
+        name.encode("ascii"), value.encode("latin-1")  # the same encodings as the server
 
 
 def _stream(scope: Any, body: bytes, answer: Answer) -> None:
-    """Only its beginning; what it says then is read by tests/play/live, where it runs."""
+    """Reads only the beginning of a stream; tests/play/live tests the rest."""
     asked, refused = asgi.streams.create_request(scope, BytesIO(body))
     response = refused or asgi.streams.get_response(asked)
     answer.status, answer.headers = response.status_code, list(response.items())
@@ -204,7 +204,7 @@ def judged(request: Request, answer: Answer) -> Iterator[str]:
 
 
 def _in_words(request: Request, answer: Answer) -> Iterator[str]:
-    """A refusal says what is wrong, to people as a page and to programs as a problem."""
+    """A refusal must say what is wrong: to people as a page, to programs as a problem."""
     if unquote(request.target.partition("?")[0]).startswith(API):
         yield from _as_problem(answer)
     elif "json" in answer.kind:
@@ -231,7 +231,7 @@ def _as_problem(answer: Answer) -> Iterator[str]:
 
 
 def _read(answer: Answer) -> Any:
-    """None for what is no JSON, a lone surrogate in it included."""
+    """The parsed JSON; None for invalid JSON, including a lone surrogate."""
     try:
         return orjson.loads(answer.body)
     except orjson.JSONDecodeError:

@@ -1,4 +1,4 @@
-"""Everybody who may come by, in real sessions and with real tokens, at the same door with the same request."""
+"""Every kind of user, with real sessions and real tokens, sending the same requests."""
 
 import json
 from collections.abc import Mapping
@@ -14,13 +14,13 @@ from django.test.client import ClientHandler
 from play.matches.participants import SECRET
 from tests.doors.world import World
 
-# In this order they stand in the rows.
+# The columns of the rows, in this order.
 ASKERS = (
     "nobody", "guest", "seated", "other", "opponent", "owner", "program", "blocked", "staff", "superuser",
 )  # fmt: skip
 WITHOUT_ACCOUNT = ("nobody", "guest", "seated")
 FORM, JSON = "application/x-www-form-urlencoded", "application/json"
-DOOR = ClientHandler(enforce_csrf_checks=False)  # one for all: to put it together takes as long as an answer
+DOOR = ClientHandler(enforce_csrf_checks=False)  # shared by all: creating one takes as long as a request
 NONE: Mapping[str, str] = {}
 
 
@@ -40,7 +40,7 @@ class Asker:
         as_json: bool = False,
         headers: Mapping[str, str] = NONE,
     ) -> HttpResponseBase:
-        """By the token where there is one, else with the session."""
+        """Send a request with the token if there is one, else with the session."""
         told = {"accept-language": "en", **headers}
         request = RequestFactory()
         if by_token and self.token:
@@ -57,7 +57,7 @@ def everybody(world: World) -> Mapping[str, Asker]:
 
 
 def _session(world: World, name: str) -> str:
-    """A program has none: it comes with its token."""
+    """A program has no session, only its token."""
     client = Client()
     if name in world.people and name != "program":
         client.force_login(world.people[name])

@@ -1,4 +1,4 @@
-"""A request of somebody, undone before the next one comes, and whether the answer tells them what they may not know."""
+"""Send one user's request, undo it, and check whether the response reveals anything that the user may not know."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -16,15 +16,15 @@ from tests.doors.sent import Sent
 from tests.doors.world import World
 from tests.play.live.listening import first_words
 
-# Whoever knows most asks first: an answer that is kept without its asker then tells nobody, who comes next, and
-# all others too much. Mostly it is the owner.
+# The user who knows most asks first. If a response were cached without regard to its user, all later users would see
+# too much. Usually this is the owner.
 KNOWS_MOST = {"rival": "opponent", "guests": "seated", "conduct": "superuser", "ruling": "superuser"}
-_TOLD: dict[tuple[str, str], frozenset[str]] = {}  # what was told where an answer led: the same page again and again
+_TOLD: dict[tuple[str, str], frozenset[str]] = {}  # what a response's redirect revealed; many lead to the same page
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """An answer, and the canaries that it told whom it should not."""
+    """A response, and the canaries that it revealed to the wrong user."""
 
     status: int
     told: frozenset[str]
@@ -33,7 +33,7 @@ class Seen:
 
     @property
     def condition(self) -> Mapping[str, str]:
-        """With which whoever has this answer asks for it again."""
+        """The headers of a conditional request from a client that has this response."""
         if tag := self.headers.get("ETag"):
             return {"If-None-Match": tag}
         when = self.headers.get("Last-Modified")
@@ -55,7 +55,7 @@ def asked(
     by_token: bool = False,
     headers: Mapping[str, str] = NONE,
 ) -> Seen:
-    """What the answer and the page that it leads to tell."""
+    """The response, and the canaries that it and its redirect reveal."""
     with undone(method):
         answer = asker.ask(method, path, body.body, by_token=by_token, as_json=body.as_json, headers=headers)
         content = _content(answer)
@@ -83,7 +83,7 @@ def _told_there(world: World, asker: Asker, onward: str, path: str, *, changed: 
 
 
 def _told(world: World, asker: str, answer: HttpResponseBase, content: bytes, asked: str) -> frozenset[str]:
-    """Canaries that this asker may not read; what was in the question is no news, nor what the secret in it opens."""
+    """Canaries that this user may not read, except those in the request itself and those that its secret opens."""
     sent = _text(answer, content)
     found = {text for text in world.known if text in sent}
     if not _is_of_the_catalogue(answer):
@@ -98,7 +98,7 @@ def _text(answer: HttpResponseBase, content: bytes) -> str:
 
 
 def _content(answer: HttpResponseBase) -> bytes:
-    """The body; of a stream what it says at once."""
+    """The body; for a stream only what it sends at once."""
     if not answer.streaming:
         return answer.content  # type: ignore[attr-defined, no-any-return]
     if answer.is_async:  # type: ignore[attr-defined]
@@ -107,7 +107,7 @@ def _content(answer: HttpResponseBase) -> bytes:
 
 
 def _is_of_the_catalogue(answer: HttpResponseBase) -> bool:
-    """It tells everybody of all cards, and so do the builder's lists of cards."""
+    """The catalogue shows all cards to everybody, and so do the builder's lists of cards."""
     view = answer.wsgi_request.resolver_match  # type: ignore[attr-defined]
     module = getattr(view and view.func, "__module__", "")
     return module.startswith("catalog.") or (view is not None and view.route in CARDS)
@@ -129,7 +129,7 @@ def undone(method: str) -> Iterator[None]:
     with transaction.atomic():
         yield
         transaction.set_rollback(True)
-    places._promised.clear()  # what was asked for in vain, as with another method
+    places._promised.clear()  # reservations for streams that never began, as with another method
     if method != "GET":
         _cache_again(kept)
         table_cache.forget()
@@ -139,12 +139,12 @@ Cached = tuple[dict[str, Any], dict[str, Any]]
 
 
 def _cached() -> Cached | None:
-    """What the cache holds, where it is in this process."""
+    """The contents of the cache if it is in this process."""
     return (dict(cache._cache), dict(cache._expire_info)) if hasattr(cache, "_expire_info") else None
 
 
 def _cache_again(kept: Cached | None) -> None:
-    """As it was: what a request counted is gone, what pages keep is there."""
+    """Restore the cache: counters go back, cached pages stay."""
     cache.clear()
     if kept:
         cache._cache.update(kept[0])

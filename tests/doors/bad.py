@@ -1,4 +1,4 @@
-"""What no page sends: texts, numbers, headers and kinds of bodies that something may stumble over."""
+"""Input that no page sends: texts, numbers, headers and bodies that may cause errors."""
 
 from typing import Any
 
@@ -26,8 +26,8 @@ TEXTS: tuple[bytes, ...] = (
 )  # fmt: skip
 ALL = (*NUMBERS, *TEXTS)
 
-# In JSON: some are no JSON, which Python writes all the same.
-HUGE = "a number of 4,501 digits"  # Python writes none so long: `hostile.py` puts it in its place
+# For JSON. Some are not valid JSON, but Python writes them.
+HUGE = "a number of 4,501 digits"  # Python refuses to write it: `hostile.py` inserts it
 VALUES: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 1.5, -0.0, 1e308, float("nan"), float("inf"), float("-inf"), 2**31, 2**63 - 1, 2**63, -(2**63) - 1, 2**64,
     10**400, HUGE, "", " ", "\0", "a\0b", "\ud800", "\udfff\ud800", "٣", "²", "9" * 5000, "a" * 70_000, "\u202e", "😀", "\r\n", "true", "1",

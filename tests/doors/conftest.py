@@ -1,4 +1,4 @@
-"""One world for all rows of a worker; each request is undone before the next one comes."""
+"""One world for all rows of a worker; each request is undone before the next."""
 
 import random
 from collections.abc import Iterator, Mapping
@@ -26,7 +26,7 @@ def no_loop() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def hall(django_db_setup: None, django_db_blocker: Any) -> Iterator[tuple[World, Mapping[str, Asker]]]:
-    """Whatever is done in it goes when it ends."""
+    """The world with its users; rolled back at the end."""
     chance = random.Random("doors")
     with django_db_blocker.unblock(), one_connection(), transaction.atomic(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(costs, "PORTION", 8 * bots.RANDOM.seconds)

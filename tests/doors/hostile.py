@@ -1,8 +1,8 @@
-"""Requests that nobody means well by: an operation, an asker, a state of what it speaks of, and bad values in one to three places.
+"""Hostile requests: an operation, a user, a state of the subject, and bad values in one to three places.
 
-Number i of seed s is always the same one, but for keys, which are new with each world.
+Number i of seed s is always the same request, except for keys, which each world creates anew.
 
-`python -m tests.doors hostile SEED NUMBER` asks one of them again.
+`python -m tests.doors hostile SEED NUMBER` repeats one of them.
 """
 
 import json
@@ -40,7 +40,7 @@ PEOPLE = (
 )
 PLAIN = ("berserk", "valhalla", "unmatched", "bang", "viceroy", "yes", "on", "1", "0", "2", "10", "random", "duel", "league", "field", "ru", "en",
          "text", "json", "start", "add:", "name", "-name", "public", "private", "first", "ballista", "bh-17-001")  # fmt: skip
-# Forms of which `sent.py` sends less than a person would.
+# Forms for which `sent.py` sends less than a person would.
 FORMS: Mapping[str, Mapping[str, Any]] = {
     "account/signup/": {"username": "Hostile", "password1": "correct horse battery", "email": "hostile@example.org"},
     "account/login/": {"login": "Player-owner", "password": "password of owner", "remember": "on"},
@@ -74,7 +74,7 @@ BODIES: Mapping[str, Any] = {
 
 @dataclass
 class Draft:
-    """A good request, before it is spoilt."""
+    """A good request before it is corrupted."""
 
     method: str
     route: Route
@@ -86,7 +86,7 @@ class Draft:
     raw_query: str = ""
     fields: list[tuple[Any, Any]] = field(default_factory=list)
     json: Any = None
-    body: bytes | None = None  # whatever stands here is sent as it is
+    body: bytes | None = None  # sent unchanged if set
     kind: str = ""
     headers: dict[str, str] = field(default_factory=dict)
 
@@ -120,7 +120,7 @@ def _operations() -> tuple[tuple[str, Route], ...]:
 
 @cache
 def _order(seed: int, turn: int) -> tuple[tuple[str, Route], ...]:
-    """Each operation comes once before one comes again."""
+    """The operations in random order: each occurs once before any is repeated."""
     found = list(_operations())
     random.Random(f"{seed} turn {turn}").shuffle(found)
     return tuple(found)
@@ -159,7 +159,7 @@ def _asker(chance: random.Random, route: Route) -> str:
     return chance.choice(PEOPLE)
 
 
-# --- what is spoilt
+# --- what is corrupted
 
 
 def _path(chance: random.Random, draft: Draft) -> None:
@@ -209,7 +209,7 @@ def _json(chance: random.Random, draft: Draft) -> None:
 
 
 def _spoilt(chance: random.Random, draft: Draft, tree: Any) -> Any:
-    """With something else somewhere in it."""
+    """The tree with a bad value somewhere in it."""
     if isinstance(tree, dict) and chance.random() < 0.85:
         found = dict(tree)
         if not found or chance.random() < 0.3:
@@ -285,7 +285,7 @@ def _name(chance: random.Random, draft: Draft) -> Any:
 
 
 def _text(chance: random.Random, draft: Draft) -> bytes:
-    """Something bad; at times something that would be right elsewhere."""
+    """A bad text; sometimes a value that would be right elsewhere."""
     if chance.random() < 0.3:
         return chance.choice((*PLAIN, *_keys(draft.world))).encode()
     return chance.choice(bad.NUMBERS if chance.random() < 0.4 else bad.TEXTS)
@@ -298,7 +298,7 @@ def _value(chance: random.Random, draft: Draft) -> Any:
 
 
 def _keys(world: World) -> tuple[str, ...]:
-    """Of things that are there, each under its name in the world: as many, and in the same order, in every one."""
+    """Keys of existing things by their names in the world: the same number in the same order in every world."""
     return tuple(
         str(value) for states in world.states.values() for values in states.values() for value in values.values()
     )

@@ -1,5 +1,5 @@
-"""What a view may read by name: names of fields and parameters as they stand in its source, in the modules that it imports from,
-and in its templates. Too many are no harm: what a view does not know, it must bear."""
+"""The names that a view may read: names of fields and parameters in its source, in the modules it imports from, and in
+its templates. Extra names do no harm: a view must tolerate unknown ones."""
 
 import ast
 import inspect
@@ -49,7 +49,7 @@ def names(route: Route) -> tuple[str, ...]:
 
 
 def _imported(module: ModuleType) -> Iterator[ModuleType]:
-    """Those that it took something from by name."""
+    """The modules from which it imports names."""
     for name in sorted({str(getattr(thing, "__module__", "")) for thing in vars(module).values()}):
         if name.partition(".")[0] in OURS and name != module.__name__ and name in sys.modules:
             yield sys.modules[name]
@@ -57,7 +57,7 @@ def _imported(module: ModuleType) -> Iterator[ModuleType]:
 
 @cache
 def _words(module: ModuleType) -> frozenset[str]:
-    """Its strings, and the attributes of its classes, which serializers name their fields by."""
+    """The module's strings, and the attributes of its classes: serializers name their fields with them."""
     tree = ast.parse(inspect.getsource(module))
     strings = (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
     return frozenset((*strings, *_attributes(tree)))
@@ -73,7 +73,7 @@ def _attributes(tree: ast.AST) -> Iterator[str]:
 
 @cache
 def _fields(template: str) -> frozenset[str]:
-    """Of its forms and of those that it includes."""
+    """The field names of its forms and of included templates."""
     try:
         text = Path(get_template(template).origin.name).read_text(encoding="utf-8")  # type: ignore[attr-defined]
     except TemplateDoesNotExist:

@@ -1,4 +1,4 @@
-"""What the site logs while the rows are asked, in both forms that operators read."""
+"""Collect the site's log while the requests run, in both formats that operators read."""
 
 import logging
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from cardsite.logs import FORMATS, Context
 
-LEVEL = logging.INFO  # as in production
+LEVEL = logging.INFO  # the level in production
 
 
 class Overheard(logging.Handler):
@@ -20,7 +20,7 @@ class Overheard(logging.Handler):
         self.lines += [form.format(record) for form in self.forms]
 
     def taken(self) -> str:
-        """What was logged since this was asked last."""
+        """The lines logged since the last call."""
         lines, self.lines = self.lines, []
         return "\n".join(lines)
 

@@ -1,6 +1,6 @@
-"""Every door of the site: each route of the resolver with each method.
+"""Every operation of the site: each route of the resolver with each method.
 
-Nothing here is a list to keep up, but for what the parts of an address mean: a part without a meaning fails a test.
+The only list to maintain is the meaning of the parts of addresses: a part without a meaning fails a test.
 """
 
 import re
@@ -14,20 +14,20 @@ from django.urls import URLPattern, URLResolver, get_resolver
 
 API = "api/v1/"
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
-OTHER = ("PUT", "PATCH", "DELETE")  # no page takes them
+OTHER = ("PUT", "PATCH", "DELETE")  # no page accepts them
 PART = re.compile(r"<(\w+)>")
-# Addresses that somebody typed with or without the last slash: an example for each pattern that leads to ours.
+# Addresses typed with or without the final slash: an example for each pattern that redirects to ours.
 TYPED = (
     "play/", "solo/valhalla/", "ratings/berserk/", "account/bots/", "learn/", "account/letters/", "account/blocks/",
     "staff/reports/", "account", "privacy/", "collection/", "decks/mine/", "decks/", "arena/", "search/", "berserk/sets/",
     "decks/import/", "decks/new/", "decks/compare/", "series/", "series/new/", "ladder/berserk/", "artists/",
 )  # fmt: skip
 
-# What the catalogue tells everybody.
+# Vocabularies of the catalogue, which everybody may see.
 KINDS = (
     "cards", "printings", "bulk", "games", "expansions", "elements", "rarities", "types", "classes", "keywords", "artists",
 )  # fmt: skip
-# What an address speaks of, by its beginning; the first that fits. `world.py` has the states of each.
+# The subject of an address, by its beginning; the first match counts. `world.py` has the states of each subject.
 SUBJECTS: Mapping[str, str] = {
     r"(api/v1/)?decks/<key>/comments/<number>": "comment",
     r"(api/v1/)?decks/<key>/(history|versions)/<number>": "version",
@@ -65,12 +65,12 @@ SUBJECTS: Mapping[str, str] = {
     r"<game>/((sets|glossary|rules)?|(element|rarity|class|keyword)/<key>|<code>/?|<code>/<number>(/<slug>)?)$": "catalogue",
     r"[^<]*$": "here",
 }
-UNKNOWN = "unknown"  # an address with parts that nobody has said anything about: a test fails
+UNKNOWN = "unknown"  # an address with parts of unknown meaning: a test fails
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """An address with its parts in angle brackets, and what it speaks of. `methods` are None where only the view knows them."""
+    """An address with its parts in angle brackets, and its subject. `methods` is None if only the view knows them."""
 
     address: str
     subject: str
@@ -90,13 +90,13 @@ class Route:
         return self.address.startswith("live/") or (self.is_api and self.address.rstrip("/").endswith("/stream"))
 
     def path(self, values: Mapping[str, object]) -> str:
-        """Raises KeyError where a part has no value."""
+        """The path with these values. Raises KeyError for a part without a value."""
         return "/" + PART.sub(lambda found: str(values[found[1]]), self.address)
 
 
 @cache
 def routes() -> tuple[Route, ...]:
-    """Two patterns that read the same are one door: the first answers."""
+    """All routes. Of two equal patterns the first one answers."""
     found: dict[str, Route] = {}
     for address, pattern in _walk(get_resolver(), ""):
         view = pattern.callback
@@ -105,13 +105,13 @@ def routes() -> tuple[Route, ...]:
 
 
 def operations() -> Iterator[tuple[str, Route]]:
-    """What the site takes: of the API what a view answers, of a page reading and posting."""
+    """The site's operations: the methods of API views, and GET and POST for pages."""
     for route in routes():
         for method in route.methods or ("GET", "POST"):
             yield method, route
 
 
-ROW = re.compile(r"admin/(\w+/\w+)/<object_id>")  # the row of a table: each table is a subject
+ROW = re.compile(r"admin/(\w+/\w+)/<object_id>")  # a row of a table: each table is a subject
 
 
 def subject(address: str) -> str:
@@ -134,12 +134,12 @@ def address_of(pattern: URLPattern) -> str:
 
 
 def _typed(pattern: URLPattern) -> str:
-    """Raises StopIteration for a pattern without an example."""
+    """The example for a pattern. Raises StopIteration if there is none."""
     return next(text for text in TYPED if re.search(address_of(pattern), text))
 
 
 def _plain(pattern: str) -> str:
-    """`^decks/(?P<key>[0-9a-z]+)/?$` as it is read: `decks/<key>/`."""
+    """The readable form of a pattern: `^decks/(?P<key>[0-9a-z]+)/?$` becomes `decks/<key>/`."""
     if pattern.startswith("^") or "(?P" in pattern:
         pattern = simplify_regex(pattern).removeprefix("/").replace("\\", "")
     return re.sub(r"<[a-z]+:", "<", pattern)

@@ -1,6 +1,6 @@
-"""What everybody gets at every door: `rows.txt`, a line for each operation and each state of what it speaks of.
+"""What every user gets for every operation: `rows.txt`, a line for each operation and each state of its subject.
 
-After an intended change: `python -m tests.doors rows`, and read the difference. A door without a line fails.
+After an intended change, run `python -m tests.doors rows` and read the difference. An operation without a line fails.
 """
 
 from collections.abc import Mapping
@@ -10,10 +10,10 @@ from pathlib import Path
 from tests.doors.askers import ASKERS
 
 FILE = Path(__file__).with_name("rows.txt")
-NOT_ASKED = "-"  # a program has no session, and pages take no tokens
-HOME = "/"  # an address is written without its first slash, but for the home page
+NOT_ASKED = "-"  # a program has no session, and pages accept no tokens
+HOME = "/"  # addresses are written without the first slash, except for the home page
 Door = tuple[str, str, str]  # method, address, state
-Row = tuple[str, ...]  # by asker
+Row = tuple[str, ...]  # statuses by user
 
 _HEAD = f"{'':70}{'':16}" + " ".join(f"{name[:9]:>9}" for name in ASKERS)
 

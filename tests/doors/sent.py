@@ -1,4 +1,4 @@
-"""What is sent through a door, so that whoever may go through really does; and requests that name what is private elsewhere.
+"""Bodies that make operations succeed for users with permission, and requests that name private things of others.
 
 Words in braces are parts of the world: `{private}` is the key of the private deck.
 """
@@ -15,7 +15,7 @@ SURE = {"sure": "yes", "confirm": "yes"}
 WORDS = {"text": "Well played", "reason": "spam", "words": ""}
 DRAFT = {"name": "Of a stranger", "game": "berserk", "lines": [], "options": {}, "base": 1}
 
-# Pages read forms, but for those that the builder's scripts post to (`AS_JSON`); what is not named here gets nothing.
+# Pages read forms, except those for the builder's scripts (`AS_JSON`); an operation not listed here gets an empty body.
 FORMS: Mapping[str, Mapping[str, Any]] = {
     "decks/<key>/star": {"starred": "yes"},
     "decks/<key>/visibility": {"visibility": "public"},
@@ -72,7 +72,7 @@ DUEL = {
     "game": "berserk", "games": 2,
     "entrants": [{"deck": "{private}", "bot": "random"}, {"deck": "{starter}", "bot": "random"}],
 }  # fmt: skip
-# Of lists of decks; some are words that no list knows today.
+# Filters of lists of decks, including words that no list knows today.
 FILTERS = (
     "q=canary", "author=Player-owner", "author=Player-opponent", "owner=Player-owner", "hero={private_hero}",
     "card={private_card}", "order=changed", "sort=name", "game=berserk&legal=yes", "since=week",
@@ -88,7 +88,7 @@ class Sent:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A request that names what is private in its query or in what it sends."""
+    """A request that names something private in its query or body."""
 
     method: str
     address: str
@@ -151,7 +151,7 @@ def sent(method: str, route: Route, world: World) -> Sent:
 
 
 def filled(given: Any, world: World) -> Any:
-    """With the parts of the world in place of their names."""
+    """The value with the names replaced by the parts of the world."""
     if isinstance(given, str):
         return given.format_map(named(world)) if "{" in given else given
     if isinstance(given, Mapping):

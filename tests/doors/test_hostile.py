@@ -1,6 +1,6 @@
-"""Whatever is sent, the site answers, and what it refuses it refuses in words and without a trace.
+"""The site answers any request, and a refusal gives a reason and leaves no trace.
 
-`make test` sends 600 requests, always the same; the long test 10,000, or as many as HOSTILE_REQUESTS says, from TEST_SEED.
+`make test` sends 600 requests, always the same; the long test 10,000 (or HOSTILE_REQUESTS) from TEST_SEED.
 """
 
 import os
@@ -20,7 +20,7 @@ SEED = int(os.environ.get("TEST_SEED") or 0)
 MANY = int(os.environ.get("HOSTILE_REQUESTS", "10000"))
 AGAIN = tuple(int(word) for word in os.environ.get("HOSTILE_AGAIN", "").split())
 FEW, AT_ONCE, AT_ONCE_LONG = 600, 50, 250
-TELL = 20  # failures of a test that are shown
+TELL = 20  # failures to show
 
 
 @pytest.fixture(scope="module")

@@ -1,7 +1,8 @@
-"""Everybody at every door: what they get (`rows.txt`), and whether it tells them what they may not know.
+"""Every user with every operation: the status (`rows.txt`), and whether the response reveals anything that the user may
+not know.
 
-Each request is undone before the next one comes; what the site keeps of a page stays, and whoever knows most asks first. A page
-that does not take a method refuses it before it looks who asks, so two ask it.
+Each request is undone before the next; pages stay cached, and the user who knows most asks first. A page that does not
+support a method refuses it before it checks the user, so only two users try it.
 """
 
 import re
@@ -27,14 +28,14 @@ OPERATIONS = tuple(registry.operations())
 PROGRAMS = tuple(one for one in OPERATIONS if one[1].is_api)
 PAGES = tuple(one for one in OPERATIONS if not one[1].is_api and not one[1].address.startswith("admin/"))
 TOKEN_AND_SESSION = ("other", "opponent", "owner", "blocked", "staff", "superuser")
-FEW = ("owner", "other", "nobody")  # of those who ask once more in another way; all of them do in the long tests
+FEW = ("owner", "other", "nobody")  # users who repeat the request in another way; in the long tests all users do
 HTMX = {"HX-Request": "true"}
 SEEN: dict[Door, Row] = {}
 
 
 @pytest.fixture(autouse=True)
 def nothing_secret_is_logged(hall: Hall) -> Iterator[None]:
-    """Whoever asked: operators read no names of private decks, and nothing that opens anything."""
+    """Whoever asks, operators must not read names of private decks or anything that opens something."""
     with overheard() as ear:
         yield
     lines = ear.taken()
@@ -108,7 +109,7 @@ def test_a_part_of_a_page_tells_nobody_more(operation: Operation, hall: Hall) ->
 def once_more(
     operation: Operation, hall: Hall, names: Sequence[str], headers: Mapping[str, str] | None = None
 ) -> dict[tuple[str, str], str]:
-    """In another way than the first time; nobody learns anything by it."""
+    """Repeat the requests in another way; nobody may learn more."""
     method, route = operation
     world, askers = hall
     got, leaks = {}, {}
@@ -125,7 +126,7 @@ def once_more(
 
 
 def usual(operation: Operation, state: str, name: str) -> str:
-    """What stands in the rows."""
+    """The status in the rows."""
     row = rows.known().get((operation[0], operation[1].address, state))
     return row[ASKERS.index(name)] if row else ""
 
@@ -144,7 +145,7 @@ def test_a_key_beside_the_address_opens_nothing(request_: Named, hall: Hall) -> 
 
 
 def test_what_one_may_not_see_does_not_exist() -> None:
-    """Whoever has not the deck, the series or the report gets what they get where there is none."""
+    """A user without access to a deck, a series or a report gets the same as for a missing one."""
     theirs = {
         "deck": {"private", "deleted", "closed", "rival"},
         "series": {"private", "guests"},
@@ -168,7 +169,7 @@ def test_what_one_may_not_see_does_not_exist() -> None:
 
 
 def test_every_door_has_its_rows(hall: Hall) -> None:
-    """Operations times the states of what they speak of: no more, no less."""
+    """Operations times the states of their subjects: no more, no less."""
     world, _askers = hall
     doors = {(method, route.address, state) for method, route in OPERATIONS for state in world.states[route.subject]}
     states = sum(len(of_one) for of_one in world.states.values())
@@ -180,7 +181,7 @@ def test_every_door_has_its_rows(hall: Hall) -> None:
 
 
 def test_what_the_schema_tells_of_stands_in_the_rows() -> None:
-    """Operations of the schema, and of the API those that it does not describe."""
+    """The schema's operations, and API operations that it does not describe."""
     described = {
         (method.upper(), path.removeprefix("/"))
         for path, methods in SchemaGenerator().get_schema(request=None, public=True)["paths"].items()
@@ -210,7 +211,7 @@ def test_no_page_takes_other_methods(hall: Hall) -> None:
 
 
 def test_the_search_finds_what_it_looks_for(hall: Hall) -> None:
-    """The negative control: their owners are told canaries of every kind."""
+    """The negative control: owners do receive canaries of every kind."""
     world, askers = hall
     told = set()
     for path in (

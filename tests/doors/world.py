@@ -1,7 +1,7 @@
-"""One of everything that an address may speak of, in each state, and what must not be told of it.
+"""One of every possible subject of an address, in each state, and the texts that must not leak.
 
-A canary is a text that stands in one private thing only: its name, its notes, a secret, a card that no other deck holds.
-`World.known` says who may read it. Names of askers are those of `askers.py`.
+A canary is a text that occurs only in one private thing: its name, its notes, a secret, a card that no other deck has.
+`World.known` says who may read it, with the names of `askers.py`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -39,7 +39,7 @@ from play.talk import blocks, chat, reports
 from tests.play.matches.room import open_to_all
 from tests.play.series.sample import play
 
-HOUSE = ("wood-elves", "vh-solo")  # ready-made decks that are there
+HOUSE = ("wood-elves", "vh-solo")  # the ready-made decks that exist
 STAFF = frozenset({"staff", "superuser"})
 NOBODY: frozenset[str] = frozenset()
 MISSING = "missing"
@@ -51,13 +51,13 @@ class World:
     people: dict[str, Player] = field(default_factory=dict)
     guests: dict[str, Guest] = field(default_factory=dict)
     tokens: dict[str, str] = field(default_factory=dict)
-    states: dict[str, dict[str, Values]] = field(default_factory=dict)  # by subject, by state
-    known: dict[str, frozenset[str]] = field(default_factory=dict)  # canaries, and who may read them
-    # the same of cards, which the catalogue tells everybody
+    states: dict[str, dict[str, Values]] = field(default_factory=dict)  # by subject and state
+    known: dict[str, frozenset[str]] = field(default_factory=dict)  # canary -> users who may read it
+    # the same for cards, which the catalogue shows to everybody
     cards: dict[str, frozenset[str]] = field(default_factory=dict)
-    # keys that open nothing to others, and may stand in logs
+    # keys that open nothing to others and may appear in logs
     addresses: set[str] = field(default_factory=set)
-    # secrets of links, and what they show to whoever has them
+    # secrets of links -> what they show to anybody who has them
     opened: dict[str, set[str]] = field(default_factory=dict)
 
     def canary(self, text: str, *askers: str) -> str:
@@ -65,7 +65,7 @@ class World:
         return text
 
     def may(self, asker: str, text: str, asked: str = "") -> bool:
-        """Whether this asker may read this canary, having asked with these words."""
+        """Whether this user may read this canary after a request with these words."""
         if asker in (self.known.get(text) or self.cards.get(text, NOBODY)):
             return True
         return text in asked or any(secret in asked and text in shown for secret, shown in self.opened.items())
@@ -98,7 +98,7 @@ def _people(world: World) -> None:
         facts = {"is_staff": name in STAFF, "is_superuser": name == "superuser"}
         one = Player.objects.create_user(f"Player-{name}", password=f"password of {name}", **facts)
         world.people[name] = one
-        world.canary(one.password)  # as it is kept
+        world.canary(one.password)  # in its stored form
         _token, world.tokens[name] = new_token(one, world.canary(f"canary-token-of-{name}", name, "superuser"))
         world.canary(world.tokens[name])
     for name in ("guest", "seated"):
@@ -123,14 +123,14 @@ def _people(world: World) -> None:
 
 
 def _deck(world: World, state: str, starter: str, owner: str = "owner", visibility: str = Visibility.PRIVATE) -> Deck:
-    """With the cards of a ready-made deck that is not there."""
+    """A deck with the cards of a ready-made deck that is not loaded."""
     contents = starters()[starter].contents
     draft = Draft(contents, f"canary-deck-{state}", f"canary-notes-of-{state}")
     return create_deck(world.people[owner], draft, visibility=visibility)
 
 
 def _hide(world: World, deck: Deck, *askers: str) -> Deck:
-    """Whoever has not the deck reads nothing of it."""
+    """Only these users may read anything of the deck."""
     for text in (deck.name, deck.notes, deck.secret, code.write(deck.contents)):
         world.canary(text, *askers)
     return deck
@@ -186,7 +186,7 @@ def _decks(world: World) -> None:
 
 
 def _in_forms(deck: Mapping[str, Values], part: str, forms: Mapping[str, tuple[str, ...]]) -> dict[str, Values]:
-    """Each deck in each of these forms; one that has none of its own, in the first of all."""
+    """Each deck in each of its forms; a deck without forms of its own takes the first."""
     first = next(iter(forms.values()))[:1]
     found = {}
     for state, values in deck.items():
@@ -207,7 +207,7 @@ def _of(world: World, state: str) -> Deck:
 
 
 def _live(world: World, one: str = "owner", two: str = "opponent", **wish: Any) -> Match:
-    """In play; whoever brings a private deck has the only one."""
+    """A match in play; a private deck is used only once."""
     brought = {"owner": "private", "opponent": "rival", "seated": "starter"}
     match = creating.create(world.who(one), Wish("berserk", _of(world, brought[one]), options={"first": 0}, **wish))
     return creating.join(match.key, world.who(two), _of(world, brought[two]))
@@ -240,8 +240,8 @@ def _matches(world: World) -> None:
         world.canary(found[state].key, "owner", *({"opponent"} if state == "invited" else ()))
     for state, one in found.items():
         if one.seed and not one.lesson:  # a lesson is dealt the same for everybody
-            world.canary(one.seed, *(STAFF if state == "over" else ()))  # of a disputed ruling, see `_talk`
-    Seat.objects.update(seen=timezone.now() + timedelta(days=1))  # nobody goes away, however long the rows take
+            world.canary(one.seed, *(STAFF if state == "over" else ()))  # for a disputed ruling, see `_talk`
+    Seat.objects.update(seen=timezone.now() + timedelta(days=1))  # nobody goes away, however long the requests take
     world.states["match"] = {state: {"key": one.key} for state, one in found.items()} | {MISSING: {"key": "zzzzzzzzzz"}}
 
 
@@ -329,7 +329,7 @@ def _accounts(world: World) -> None:
 
 
 def _catalogue(world: World) -> None:
-    """The same for everybody, whatever its parts are: an example of each."""
+    """Subjects that are the same for everybody: one example of each."""
     world.states["here"] = {"there": {}}
     world.states["lesson"] = {"there": {"name": "first"}, MISSING: {"name": "nobody"}}
     world.states["catalogue"] = {"there": {
@@ -342,7 +342,7 @@ def _catalogue(world: World) -> None:
 
 
 def _cards(world: World) -> None:
-    """Of each private deck a card that no other deck holds and that no table has shown."""
+    """For each private deck a card that no other deck has and no table has shown."""
     decks = {state: _of(world, state) for state in world.states["deck"] if state != MISSING}
     held = {state: {line.card for line in deck.contents.lines} for state, deck in decks.items()}
     held["draft"] = {line.card for line in starters()["hill-dwarves"].contents.lines}
@@ -356,6 +356,6 @@ def _cards(world: World) -> None:
         card = known[own[0]]
         for text in (card.id, card.name.en, card.name.ru):
             world.cards[text] = frozenset(askers)
-            world.opened.setdefault(card.id, set()).add(text)  # whoever asks for a card is told its name
+            world.opened.setdefault(card.id, set()).add(text)  # a request for a card may learn its name
             if state == "unlisted":
                 world.opened[decks[state].secret].add(text)
