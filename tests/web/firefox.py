@@ -1,6 +1,6 @@
-"""Firefox as Debian packages it, driven by its own protocol (WebDriver BiDi): Playwright wants a Firefox of its own making.
+"""Debian's Firefox, driven by its own protocol (WebDriver BiDi), since Playwright needs its own build of Firefox.
 
-It does what a test of the table needs: go, look, click where something is, read what the scripts complained of.
+It does what a table test needs: open a page, look, click, and read script errors.
 """
 
 import json
@@ -19,7 +19,7 @@ PATIENCE = 30.0
 
 
 class Firefox:
-    """One window. `errors` are those of the pages' scripts."""
+    """One window. `errors` are the errors of the pages' scripts."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -65,7 +65,7 @@ class Firefox:
         return bool(self.read(f"Boolean({_first(selector)})"))
 
     def click(self, selector: str) -> None:
-        """With a pointer, at the upper left part of the first that is to be seen: the next card of a hand covers the rest."""
+        """Click the upper left part of the first visible match: the next card of a hand covers the rest."""
         self.until(f"Boolean({_first(selector)})")
         place = (
             f"(() => {{ const {{ left, top, width, height }} = {_first(selector)}.getBoundingClientRect();"
@@ -82,7 +82,7 @@ class Firefox:
 
 
 def _first(selector: str) -> str:
-    """The first of these that can be seen, as an expression of the page."""
+    """The first visible match, as an expression on the page."""
     return f"[...document.querySelectorAll({json.dumps(selector)})].find((one) => one.checkVisibility())"
 
 

@@ -1,4 +1,4 @@
-"""Reading pages in tests: the English page of an address, and its words without the markup."""
+"""Read pages in tests: the English page at an address, and its text without markup."""
 
 import html
 import re

@@ -30,7 +30,7 @@ PAGES = [
     "/artists",
     "/no-such-page",
 ]
-# What a guest sees of people, decks and play; builders are looked at in `decks/test_builder_menu.py`.
+# Guests' pages of people, decks and play; `decks/test_builder_menu.py` covers the builders.
 DECK = "/decks/dark-undead"
 GUEST_PAGES = [
     DECK,
@@ -65,7 +65,7 @@ GUEST_PAGES = [
     "/ratings/berserk/programs",
     "/letters/stop/no-such-key",
 ]
-# The same for who is signed in and has two decks, one of them against the rules, a comment and a collection.
+# The same for a signed-in player with two decks (one of them illegal), a comment and a collection.
 OWN_PAGES = [
     "/decks/mine",
     "/decks/mine?bin=yes",
@@ -156,7 +156,7 @@ def test_pages_of_a_player_have_none(browser: Browser, site_url: str, look: Look
 
 
 def settle(page: Page) -> dict[str, str]:
-    """Signs up and makes what the pages of a player show."""
+    """Sign up and create what the pages of a player show."""
     name = f"Игрок-{secrets.token_hex(4)}"
     page.goto("/account/signup/")
     page.locator("main [name=username]").fill(name)

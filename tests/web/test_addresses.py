@@ -1,4 +1,4 @@
-"""Addresses a person would type lead somewhere, with or without the final slash."""
+"""Addresses that a person would type work with or without the final slash."""
 
 import pytest
 from django.test import Client

@@ -1,4 +1,4 @@
-"""The documentation of the API in a real browser: it needs no other host and keeps the site's script policy."""
+"""The API documentation in a real browser: it needs no other host and obeys the site's script policy."""
 
 from urllib.parse import urlsplit
 

@@ -1,4 +1,4 @@
-"""The API against its own schema: schemathesis makes requests out of it, right and wrong ones, and checks every answer."""
+"""The API against its own schema: schemathesis generates valid and invalid requests and checks every response."""
 
 import os
 from collections.abc import Iterator
@@ -17,16 +17,16 @@ from decks.people.tokens import new_token
 from decks.rules import DeckList
 from decks.services import Draft, create_deck
 
-# A text may be no query, and an id that looks right may be nobody's: those may be refused with 400.
+# A text may be an invalid query, and a well-formed id may not exist: 400 is allowed for these.
 MAY_REFUSE = ["200", "304", "400", "404"]
-# A deck that fits the schema may name cards that nobody knows, or stand on a version that was never there.
+# A deck that fits the schema may name unknown cards, or be based on a version that never existed.
 MAY_REFUSE_DECKS = ["200", "201", "204", "304", "400", "404", "412", "422", "428"]
 PERSONAL = r"^/api/v1/(decks|me|collection)/"
 PUBLIC = r"^/api/v1/(?!(decks|me|collection)/)"
 PLAY = r"^/api/v1/(challenges|matches|stream|series|leagues|ratings|ladder|solo|players|bots|me/bots|me/blocks)/"
 EXAMPLES = int(os.environ.get("SCHEMA_EXAMPLES", "6"))
 SEED = os.environ.get("TEST_SEED", "")
-# The same requests at every run; with TEST_SEED those of this seed. Nothing is remembered from one run to the next.
+# The same requests at every run; with TEST_SEED those of this seed. Runs share no state.
 CHANCE = {"seed": int(SEED)} if SEED else {}
 GENERATION = {"mode": "all", "deterministic": not SEED, "database": "none"}
 CONFIG = {
@@ -52,7 +52,7 @@ schema = schemathesis.openapi.from_wsgi(
 
 @pytest.fixture
 def one_connection() -> Iterator[None]:
-    """The application is called as a server calls it; its connection must outlive the request, as the test's own does."""
+    """Call the application as a server does, but keep the test's database connection open between requests."""
     for signal in (request_started, request_finished):
         signal.disconnect(close_old_connections)
     yield
@@ -60,8 +60,8 @@ def one_connection() -> Iterator[None]:
         signal.connect(close_old_connections)
 
 
-PLAIN = {"Accept-Encoding": "identity"}  # the WSGI client does not unpack
-UNFORCED = [ignored_auth]  # it cannot know that a public deck needs no token, and that a wrong one is always refused
+PLAIN = {"Accept-Encoding": "identity"}  # the WSGI client does not decompress
+UNFORCED = [ignored_auth]  # it does not know that public decks need no token and a wrong token is always refused
 
 
 @pytest.mark.usefixtures("one_connection", "catalog")
@@ -73,7 +73,7 @@ def test_the_api_keeps_its_word(case: schemathesis.Case) -> None:
 
 @pytest.fixture
 def key(catalog: None) -> str:
-    """A token of a player who has a deck."""
+    """The token of a player with a deck."""
     player = Player.objects.create_user("Мирослава", password="correct horse battery")
     deck = create_deck(player, Draft(DeckList("berserk"), "Пустая"))
     Deck.objects.filter(pk=deck.pk).update(key="deckdeck22")

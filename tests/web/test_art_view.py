@@ -1,4 +1,4 @@
-"""Pictures by stable address, drawn once and cached for ever."""
+"""Pictures at stable addresses, drawn once and cached forever."""
 
 import gzip
 import io

@@ -1,4 +1,4 @@
-"""Browse and search as a visitor meets them: facets, views, order, pages, errors, and what they cost the database."""
+"""Browse and search for a visitor: facets, views, order, pages, errors, and the number of queries."""
 
 import html
 import re
@@ -31,7 +31,7 @@ def shown(client: Client, path: str, status: int = 200, **asked: str) -> str:
 
 
 def link(page: str, element_id: str) -> str:
-    """Where the link with this id leads."""
+    """The target of the link with this id."""
     tag = next(tag for tag in re.findall(r"<a [^>]*>", page) if f'id="{element_id}"' in tag)
     return html.unescape(re.search(r'href="([^"]*)"', tag)[1])  # type: ignore[index]
 
@@ -49,7 +49,7 @@ def card_names(page: str) -> list[str]:
     return [html.unescape(label).split(". ")[0] for label in labels]
 
 
-# ---- what is shown ----
+# ---- content ----
 
 
 @pytest.mark.parametrize("game", library.GAMES)
@@ -342,7 +342,7 @@ def test_sixty_cards_cost_no_more_queries_than_one(
 
 
 def _without_version(captured: Any) -> int:
-    """How many queries, but for the look at the catalogue's version that is made once a second."""
+    """The number of queries, without the check of the catalogue's version that runs every second."""
     return sum("catalogversion" not in query["sql"] for query in captured.captured_queries)
 
 
@@ -356,7 +356,7 @@ def test_a_second_visit_counts_nothing_again(reader: Client, django_assert_max_n
 
 
 def test_a_reader_who_has_the_page_gets_it_not_sent_again(reader: Client) -> None:
-    reader.get("/berserk/")  # the first visit brings the cookie that forms go with
+    reader.get("/berserk/")  # the first visit sets the CSRF cookie
     first = reader.get("/berserk/?q=dragon")
     assert {"Cookie", "Accept-Language", "HX-Request"} <= {name.strip() for name in first["Vary"].split(",")}
     again = reader.get("/berserk/?q=dragon", headers={"If-None-Match": first["ETag"]})

@@ -1,4 +1,4 @@
-"""Looking for cards in a real browser: with a mouse, with a keyboard, on a phone, without script, without a network."""
+"""Searching cards in a real browser: by mouse, by keyboard, on a phone, without scripts, without a network."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ def query(page: Page) -> str:
 
 
 def press(page: Page, code: str, key: str) -> None:
-    """A key of the Russian layout: its place on the keyboard and the letter it writes there."""
+    """Press a key on the Russian layout: its code and the letter it types."""
     page.evaluate(
         "([code, key]) => (document.activeElement ?? document.body).dispatchEvent("
         "new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }))",
@@ -221,7 +221,7 @@ def test_nothing_moves_while_a_page_loads_or_changes(page: Page) -> None:
         "if (!one.hadRecentInput) window.moved += one.value; }).observe({ type: 'layout-shift', buffered: true });"
     )
     for address in ("/", "/berserk/", "/search?q=дракон&view=table"):
-        for most in (0.1, 0.02):  # the first visit may still wait for its fonts: web vitals call 0.1 good
+        for most in (0.1, 0.02):  # the first visit may still load its fonts: web vitals call 0.1 good
             page.goto(address)
             page.wait_for_load_state("networkidle")
             assert page.evaluate("window.moved") < most, address

@@ -1,4 +1,4 @@
-"""Readers in a real browser: from set to card and on, by mouse, by keys, on a phone, and without scripts."""
+"""Readers in a real browser: from set to card and on, by mouse, by keyboard, on a phone, and without scripts."""
 
 import re
 
@@ -34,7 +34,7 @@ def test_a_reader_goes_from_a_set_to_a_card_and_on_to_its_neighbours(page: Page)
     expect(page).to_have_url(re.compile("/berserk/17/2/rabid-brute$"))
     expect(page.get_by_role("heading", level=1)).to_have_text("Бешеный верзила")
     page.keyboard.press("BracketRight")
-    page.wait_for_url(re.compile("/berserk/17/3/"))  # until it is loaded: its script answers the next key
+    page.wait_for_url(re.compile("/berserk/17/3/"))  # until it is loaded: its script handles the next key
     page.keyboard.press("BracketLeft")
     expect(page).to_have_url(re.compile("/berserk/17/2/"))
     page.locator('.beside a[rel="prev"]').click()

@@ -1,4 +1,4 @@
-"""The page of a card: what a reader sees of it, in either language, and what it costs the database."""
+"""The page of a card: its content in either language, and the number of queries."""
 
 import html
 import random
@@ -23,7 +23,7 @@ GAMES = ("berserk", "valhalla", "unmatched", "bang", "viceroy")
 
 @pytest.fixture(autouse=True)
 def nothing_remembered() -> None:
-    """Words of the games are kept in memory; each test pays for them anew."""
+    """Empty the cached vocabularies, so that each test counts their queries."""
     vocabulary._of_version.cache_clear()
 
 
@@ -297,7 +297,7 @@ def test_a_page_costs_at_most_eight_queries_whatever_the_card(client: Client, pr
 
 
 def test_an_unchanged_page_is_not_sent_again(client: Client) -> None:
-    client.get("/berserk/17/1/ballista")  # the first visit brings the cookie that forms go with
+    client.get("/berserk/17/1/ballista")  # the first visit sets the CSRF cookie
     first = client.get("/berserk/17/1/ballista", **ENGLISH)
     again = client.get("/berserk/17/1/ballista", HTTP_IF_NONE_MATCH=first["ETag"], **ENGLISH)
     russian = client.get("/berserk/17/1/ballista", HTTP_IF_NONE_MATCH=first["ETag"], **RUSSIAN)

@@ -1,4 +1,4 @@
-"""Pages for what went wrong: each says what, offers a search, and works when little else does."""
+"""Error pages: each says what is wrong, offers a search, and works when little else does."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Sets: the list of them, the page of one, its checklist and its charts."""
+"""Sets: their list, the page of one, its checklist and its charts."""
 
 import html
 import re
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("catalog")
 
 
 def chart(markup: str, title: str) -> dict[str, int]:
-    """The numbers a chart says in words."""
+    """The numbers in the words of a chart."""
     label = re.search(rf'role="img" aria-label="{title}: ([^"]+)"', markup)
     assert label, f"no chart of {title}"
     pairs = (pair.rsplit(" ", 1) for pair in html.unescape(label[1]).split(", "))
@@ -152,7 +152,7 @@ def test_a_page_costs_at_most_eight_queries_however_large_the_set(client: Client
 
 
 def test_an_unchanged_page_is_not_sent_again(client: Client) -> None:
-    client.get("/berserk/17/")  # the first visit brings the cookie that forms go with
+    client.get("/berserk/17/")  # the first visit sets the CSRF cookie
     first = client.get("/berserk/17/", **ENGLISH)
     assert client.get("/berserk/17/", HTTP_IF_NONE_MATCH=first["ETag"], **ENGLISH).status_code == 304
     assert client.get("/berserk/17/?sort=name", HTTP_IF_NONE_MATCH=first["ETag"], **ENGLISH).status_code == 200

@@ -12,10 +12,10 @@ from catalog.loading import records
 from catalog.templatetags.faces import face
 from play.cards import scripts
 
-SAMPLE = 24  # faces of each game: every n-th printing
-LONGEST = 8  # and of each game those with the longest texts and the longest names
+SAMPLE = 24  # of each game: every n-th printing
+LONGEST = 8  # and of each game those with the longest texts and names
 
-# Draws the faces and names those whose text is cut off, leaves its box, or lies on a gem or on another line.
+# Draws the faces and returns those whose text is cut off, leaves its box, or overlaps a gem or another line.
 FIND_MISFITS = """async ([html, width]) => {
   const main = document.querySelector("main");
   main.innerHTML = html;

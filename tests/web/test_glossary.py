@@ -1,4 +1,4 @@
-"""The glossary as a visitor meets it: by letter, by kind, by word, with rules and numbers of cards."""
+"""The glossary for a visitor: by letter, by kind, by word, with rules and numbers of cards."""
 
 import re
 

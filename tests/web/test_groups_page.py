@@ -1,4 +1,4 @@
-"""Pages of elements, rarities, classes, keywords and artists: who belongs there, in words and in charts."""
+"""Pages of elements, rarities, classes, keywords and artists: their cards, in words and in charts."""
 
 import html
 import re
@@ -184,6 +184,6 @@ def test_a_page_costs_at_most_eight_queries_however_many_cards(client: Client, p
 
 
 def test_an_unchanged_page_is_not_sent_again(client: Client) -> None:
-    client.get("/berserk/element/forest")  # the first visit brings the cookie that forms go with
+    client.get("/berserk/element/forest")  # the first visit sets the CSRF cookie
     first = client.get("/berserk/element/forest", **ENGLISH)
     assert client.get("/berserk/element/forest", HTTP_IF_NONE_MATCH=first["ETag"], **ENGLISH).status_code == 304

@@ -1,4 +1,4 @@
-"""The front door: one search box, five games, the newest set, and a hand of cards that can be dealt again."""
+"""The home page: one search box, five games, the newest set, and a hand of cards that can be dealt again."""
 
 import html
 import re
@@ -104,6 +104,6 @@ def test_the_page_costs_at_most_eight_queries(reader: Client, django_assert_max_
 
 
 def test_a_reader_who_has_the_page_gets_it_not_sent_again(reader: Client) -> None:
-    reader.get("/")  # the first visit brings the cookie that forms go with
+    reader.get("/")  # the first visit sets the CSRF cookie
     tag = reader.get("/")["ETag"]
     assert reader.get("/", headers={"If-None-Match": tag}).status_code == 304

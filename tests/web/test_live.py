@@ -1,4 +1,4 @@
-"""The stream that tells of a new catalogue."""
+"""The stream that reports a new catalogue."""
 
 import asyncio
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def test_a_listener_hears_the_version_and_then_the_new_one(monkeypatch: pytest.M
         heard.append(await asyncio.wait_for(anext(events), 5))
         live.close()
         assert [event async for event in events] == []
-        await sync_to_async(connections.close_all)()  # those of the thread that looked at the database
+        await sync_to_async(connections.close_all)()  # those of the thread that queried the database
         return [event.decode() if isinstance(event, bytes) else event for event in heard]
 
     first, second = run_async(listen())
@@ -56,7 +56,7 @@ def test_the_stream_only_tells() -> None:
 
 @pytest.fixture
 def hall(monkeypatch: pytest.MonkeyPatch) -> Places:
-    """Nobody listens yet."""
+    """An empty register of streams."""
     found = Places()
     monkeypatch.setattr(live, "places", found)
     return found
@@ -97,7 +97,7 @@ def test_a_stream_that_ends_leaves_its_place(hall: Places, monkeypatch: pytest.M
         heard = aiter(first.streaming_content)
         await anext(heard)
         while_open = (await ask()).status_code
-        del first, heard  # as the server does when the client has gone
+        del first, heard  # as the server does when the client disconnects
         await asyncio.sleep(0.05)
         after = (await ask()).status_code
         live.close()

@@ -1,4 +1,5 @@
-"""Reading the rules in a real browser: live search, the place in the contents, a cited clause on hover, a copied link."""
+"""Reading the rules in a real browser: live search, the current place in the contents, a cited clause on hover, a
+copied link."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect

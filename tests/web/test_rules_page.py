@@ -1,4 +1,4 @@
-"""The rules reader as a visitor meets it: whole rulebooks, a search inside them, the other language, the shelf of five."""
+"""The rules reader for a visitor: whole rulebooks, a search inside them, the other language, the list of all five."""
 
 import re
 
@@ -115,7 +115,7 @@ def test_the_rules_cost_no_more_than_one_query(reader: Client, django_assert_max
 
 
 def test_a_reader_who_has_the_page_gets_304_until_language_query_or_fragment_change(reader: Client) -> None:
-    reader.get("/bang/rules")  # the first visit brings the cookie that forms go with
+    reader.get("/bang/rules")  # the first visit sets the CSRF cookie
     first = reader.get("/bang/rules")
     tag = first.headers["ETag"]
     assert reader.get("/bang/rules", headers={"If-None-Match": tag}).status_code == 304

@@ -1,4 +1,5 @@
-"""Series in a real browser: made with a form, watched while workers play, looked at again; a deck tested in the builder."""
+"""Series in a real browser: created with a form, watched while workers play, viewed later; testing a deck in the
+builder."""
 
 import re
 import secrets
@@ -19,7 +20,7 @@ PHONE = {"width": 390, "height": 844}
 
 @pytest.fixture(scope="module")
 def arena_url() -> Iterator[str]:
-    """The whole site with its workers, on SQLite of its own."""
+    """The whole site with its workers, on its own SQLite."""
     port = free_port()
     environment = prepared(VAR / "arena")
     command = [sys.executable, "manage.py", "serve", "--port", str(port)]
@@ -32,7 +33,7 @@ def arena_url() -> Iterator[str]:
 
 @pytest.fixture
 def arena(browser: Browser, arena_url: str) -> Iterator[Page]:
-    """A visitor who reads English, signed up and signed in; the test fails if the page's scripts did."""
+    """A visitor who reads English, signed up and signed in; the test fails if the page's scripts raise errors."""
     context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB", base_url=arena_url)
     context.set_default_timeout(15_000)
     page = context.new_page()
@@ -54,7 +55,7 @@ def test_a_series_is_made_watched_and_looked_at_again(arena: Page) -> None:
     page.goto("/arena")
     page.get_by_role("link", name="New series").first.click()
     page.get_by_role("radio", name="A deck against a field").check()
-    page.get_by_text("0 / 64").wait_for()  # the form of a field came
+    page.get_by_text("0 / 64").wait_for()  # the form for a field has loaded
     for slug in ("wood-elves", "dark-undead", "hill-dwarves"):
         page.locator(f"button[value='add:{slug}']").click()
         page.locator(f".entered input[value={slug}]").wait_for(state="attached")

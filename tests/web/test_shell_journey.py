@@ -1,4 +1,4 @@
-"""What every visitor does, in a real browser: choose a language, choose a theme, find the way on a phone."""
+"""Common actions in a real browser: choose a language, choose a theme, navigate on a phone."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect

@@ -1,4 +1,4 @@
-"""The reference of the search language: every example is on the page, works, and says truly how much it finds."""
+"""The reference of the search language: every example is on the page, works, and shows the correct number of results."""
 
 import html
 import re

@@ -1,13 +1,13 @@
-"""A legal deck from nothing, in the builder: a card or a few by the pointer, the rest by keys, which is quicker."""
+"""A legal deck from scratch in the builder: a few cards with the pointer, the rest by keyboard, which is faster."""
 
 from playwright.sync_api import Page, expect
 
-FOUND = "[data-part=hits][aria-busy=false]"  # the search pane once it has answered
+FOUND = "[data-part=hits][aria-busy=false]"  # the search pane when it has answered
 NAMES, COPIES = 14, 3
 
 
 def built(page: Page, clicked: int = 0) -> None:
-    """Whoever does this is done the moment the last card is in: they wait for no save."""
+    """Returns as soon as the last card is in, without waiting for a save."""
     page.goto("/decks/new/berserk")
     page.locator("body[data-ready]").wait_for(state="attached")
     heroes = page.locator(f"{FOUND} .hit[data-kind=hero] .add")

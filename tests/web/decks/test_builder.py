@@ -1,4 +1,4 @@
-"""The deck builder in a real browser: by mouse, by keyboard, on a phone; broken and mended; two tabs; drafts of guests."""
+"""The deck builder in a real browser: mouse, keyboard, phone; errors and remedies; two tabs; guests' drafts."""
 
 import re
 import secrets
@@ -12,9 +12,9 @@ from decks.models.deck import rows_of
 from decks.rules import DeckList, Line
 from tests.decks.conftest import forest_deck
 
-FOUND = "[data-part=hits][aria-busy=false]"  # the search pane once it has answered
+FOUND = "[data-part=hits][aria-busy=false]"  # the search pane when it has answered
 PHONE = {"width": 390, "height": 844}
-STRANGER = next(  # a card that no forest hero may take
+STRANGER = next(  # a card that does not fit a forest hero
     card
     for card in library.game("berserk").cards.values()
     if card.elements == ("darkness",) and card.type == "creature" and not card.created and not card.deck_rule
@@ -62,7 +62,7 @@ def expect_size(page: Page, size: int) -> None:
 
 
 def still(page: Page) -> None:
-    """Tests that click much need not watch cards fly."""
+    """Reduced motion, for tests with many clicks."""
     page.emulate_media(reduced_motion="reduce")
 
 
@@ -109,14 +109,14 @@ def test_a_legal_deck_is_built_by_keyboard_alone(player_page: Page) -> None:
     expect_size(page, 40)
     expect_legal(page)
 
-    page.keyboard.press("d")  # into the deck: the first row
+    page.keyboard.press("d")  # adds the first row to the deck
     first = page.locator("#pane-deck .dl").first
     expect(first.locator("[data-focus=name]")).to_be_focused()
     page.keyboard.press("Delete")
     expect_size(page, 37)
     expect(page.locator("#pane-deck .dl").first.locator("[data-focus=name]")).to_be_focused()
     page.keyboard.press("-")
-    page.keyboard.press("s")  # what is left goes to the side deck
+    page.keyboard.press("s")  # the last one goes to the side deck
     expect_size(page, 34)
     expect(page.locator("[data-section=side] .dl .qty b")).to_have_text("2")
     page.keyboard.press("Control+z")
@@ -185,7 +185,7 @@ def test_a_broken_deck_is_mended_by_following_the_messages(legal: Page) -> None:
     expect(page.locator("[data-code=TOO_MANY_COPIES]")).to_be_visible()
     expect(page.locator(".dl.is-bad .why").first).to_be_visible()
 
-    page.locator("[data-code=NO_HERO] button").click()  # heroes of the deck's element are offered
+    page.locator("[data-code=NO_HERO] button").click()  # offers heroes of the deck's element
     expect(page.locator("[data-pane-title]")).not_to_have_text("")
     page.locator(f"{FOUND} .hit[data-kind=hero] .add").first.click()
     expect(page.locator("[data-code=WRONG_ELEMENT]")).to_be_visible()
@@ -255,7 +255,7 @@ def test_the_other_version_may_be_taken_or_mine_saved_apart(short: Page) -> None
     expect(page.locator("#deck-name")).to_have_value("Имя с телефона")
     expect_size(page, 37)
     expect_saved(page)
-    page.locator(".desk-bar [data-act=undo]").click()  # what was here is not lost either
+    page.locator(".desk-bar [data-act=undo]").click()  # the state before is not lost either
     expect_size(page, 36)
     expect_saved(page)
 
@@ -289,7 +289,7 @@ def test_a_guest_s_draft_survives_signing_in(page: Page) -> None:
     expect_saved(page)
     opened(page, page.url)
     expect_size(page, 1)
-    opened(page, "/decks/new/berserk")  # the draft became a deck: the next one starts clean
+    opened(page, "/decks/new/berserk")  # the draft became a deck: the next one starts empty
     expect_size(page, 0)
 
 

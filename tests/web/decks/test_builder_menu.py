@@ -75,7 +75,7 @@ def test_more_hits_join_those_before_and_then_there_are_pages(legal: Page) -> No
     page.keyboard.press("Enter")
     expect(hits).to_have_count(60)
     expect(hits.nth(30).locator("a.card-link")).to_be_focused()
-    hits.nth(45).locator(".add").click()  # what came later can be added as well
+    hits.nth(45).locator(".add").click()  # later hits can be added too
     expect(hits.nth(45).locator(".have")).to_have_text("1")
     page.locator("#hits-after").click()
     expect(page.locator(".turn-pages .num")).to_have_text(re.compile(r"^61–90 "))
@@ -85,7 +85,7 @@ def test_more_hits_join_those_before_and_then_there_are_pages(legal: Page) -> No
 
 
 def test_a_horde_of_five_is_legal_and_a_sixth_cannot_be_added(player_page: Page) -> None:
-    """BH-4.7 and the Horde, which may be five."""
+    """BH-4.7 and Horde, which allows five."""
     page = player_page
     hero, *rest = forest_deck(35).lines
     cards = library.game("berserk").cards

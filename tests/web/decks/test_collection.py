@@ -1,4 +1,4 @@
-"""The collection in a real browser: counts save by themselves, and are there on the next visit."""
+"""The collection in a real browser: counts save automatically and are there on the next visit."""
 
 import re
 

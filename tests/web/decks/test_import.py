@@ -1,4 +1,4 @@
-"""Importing and taking out a deck in a real browser."""
+"""Importing and exporting a deck in a real browser."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Work that is not saved yet, in a real browser: it belongs to one player, becomes one deck, and overwrites nothing."""
+"""Unsaved work in a real browser: it belongs to one player, becomes one deck, and overwrites nothing."""
 
 import re
 import secrets
@@ -13,7 +13,8 @@ pytestmark = pytest.mark.long
 
 
 def sign_up(page: Page) -> None:
-    """Somebody else comes to the same browser, after the page before has stopped asking: a late answer sets cookies."""
+    """Another player signs up in the same browser, once the previous page sends no more requests: a late response sets
+    cookies."""
     page.wait_for_load_state("networkidle")
     page.goto("about:blank")
     page.context.clear_cookies()
@@ -30,7 +31,7 @@ def drafts(page: Page) -> list[str]:
 
 
 def cut_off(page: Page) -> None:
-    page.on("dialog", lambda dialog: dialog.accept())  # "leave the page?"
+    page.on("dialog", lambda dialog: dialog.accept())  # answers "leave the page?"
     page.route(re.compile(r"/decks/(create|\w+/save)$"), lambda route: route.abort())
 
 
@@ -128,7 +129,7 @@ def test_work_on_an_old_version_asks_before_it_saves(player_page: Page) -> None:
     expect(page.locator("[data-differences] tr")).to_have_count(2)
     page.locator("[data-choose=later]").click()
     page.locator(".dl [data-act=less]").first.click()
-    page.wait_for_timeout(1500)  # longer than the pause before a save
+    page.wait_for_timeout(1500)  # longer than the delay before a save
     assert saves == []
     page.locator("[data-saving] button").click()
     page.locator("[data-choose=mine]").click()
@@ -154,7 +155,7 @@ def test_a_table_on_an_old_version_asks_before_it_saves(player_page: Page) -> No
     page.goto(made["edit_url"])
     page.locator("[data-choose=later]").click()
     page.locator('input[name="players"][value="7"]').check()
-    page.wait_for_timeout(1500)  # longer than the pause before a save
+    page.wait_for_timeout(1500)  # longer than the delay before a save
     assert saves == []
     page.locator("[data-saving] button").click()
     page.locator("[data-choose=theirs]").click()

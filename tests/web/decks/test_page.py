@@ -1,4 +1,4 @@
-"""The page of a deck as people use it: read it, talk about it, report what does not belong there, and see it hidden."""
+"""The page of a deck: people read it, comment on it, report a comment, and see it hidden."""
 
 import re
 import secrets
@@ -12,13 +12,13 @@ from tests.conftest import VAR
 from tests.web.axe import report
 
 PASSWORD = "correct horse battery"
-DECK = "/decks/wood-elves"  # a ready-made deck, public from the first day
+DECK = "/decks/wood-elves"  # a ready-made deck, public from the start
 Visitor = Callable[..., Page]
 
 
 @pytest.fixture
 def visitor(browser: Browser, site_url: str) -> Iterator[Visitor]:
-    """A browser of somebody else; with a name, signed up under it."""
+    """Another person's browser; with a name, signed up under it."""
     contexts = []
 
     def come(name: str = "", width: int = 1440) -> Page:

@@ -1,4 +1,4 @@
-"""The panels beside a deck in a real browser: the opening hand, the odds, and a version brought back."""
+"""The panels beside a deck in a real browser: the opening hand, the odds, and restoring a version."""
 
 import re
 from typing import Any
@@ -31,14 +31,14 @@ def key(player_page: Page) -> str:
 
 
 def shown(pane: Locator) -> list[str]:
-    """The cards of the hand, by what a screen reader says of them."""
+    """The cards of the hand by their accessible names."""
     pane.locator("[data-dealt]:not([aria-busy])").wait_for()
     cards = pane.locator(".hand-cards > li :is(.card-link, .face[role=img])")
     return [card.get_attribute("aria-label") or "" for card in cards.all()]
 
 
 def test_a_hand_is_dealt_replaced_and_played_by_keyboard(player_page: Page, key: str) -> None:
-    """BH-5.4, BH-5.5, BH-5.8: what is touched goes under the deck, what is not stays."""
+    """BH-5.4, BH-5.5, BH-5.8: chosen cards go under the deck, the others stay."""
     page = player_page
     page.goto(f"/decks/{key}")
     pane = page.locator("[data-hand]")
@@ -59,7 +59,7 @@ def test_a_hand_is_dealt_replaced_and_played_by_keyboard(player_page: Page, key:
         page.keyboard.press("Enter")
         expect(pane.locator("[data-words]")).to_contain_text(str(turn))
         assert len(shown(pane)) == held
-    pane.locator("[data-first=false]").click()  # the same hand, had one gone second
+    pane.locator("[data-first=false]").click()  # the same hand when going second
     expect(pane.locator(".hand-cards > li")).to_have_count(7)
     pane.locator("[data-act=again]").click()
     expect(cards).to_have_count(4)
@@ -91,7 +91,7 @@ def test_odds_follow_the_choice_and_the_deck(player_page: Page, key: str) -> Non
     )
     expect(boxes).to_have_count(2)
     expect(pane.locator(f"[value='{first}']")).to_be_checked()
-    expect(pane.locator(".chance b").first).to_have_text(re.compile("100"))  # all five cards are seen by turn 12
+    expect(pane.locator(".chance b").first).to_have_text(re.compile("100"))  # all five cards have been drawn by turn 12
 
 
 def percent(found: Locator) -> float:

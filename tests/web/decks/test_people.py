@@ -1,4 +1,4 @@
-"""What people do with their accounts, in a real browser: come, lose the password, come back, on a phone too."""
+"""Accounts in a real browser: sign up, lose the password, recover, also on a phone."""
 
 import re
 import secrets
@@ -21,7 +21,7 @@ def name() -> str:
 
 @pytest.fixture
 def guest(browser: Browser, site_url: str) -> Iterator[Page]:
-    """A visitor who reads English, at a desk."""
+    """A visitor who reads English, on a desktop."""
     yield from visit(browser, site_url, viewport={"width": 1280, "height": 900})
 
 
@@ -41,7 +41,7 @@ def visit(browser: Browser, site_url: str, **look: Any) -> Iterator[Page]:
 
 
 def sign_up(page: Page, who: str) -> str:
-    """Signs up, takes the codes that are offered, and returns one."""
+    """Sign up, take the offered codes, and return one."""
     page.goto("/account/signup/?next=/artists")
     page.get_by_label("Name", exact=True).fill(who)
     page.get_by_label("Password", exact=True).fill(PASSWORD)
@@ -100,7 +100,7 @@ def test_a_list_of_decks_has_the_one_that_waited_in_the_browser(phone: Page) -> 
     expect(phone.locator(".mine-row")).to_have_count(1)
     said = phone.locator(".notices .note")
     expect(said.filter(has_text="What you built as a guest is saved")).to_have_count(1)
-    expect(said.filter(has_text="Get the codes")).to_have_count(1)  # what the page said before is not lost
+    expect(said.filter(has_text="Get the codes")).to_have_count(1)  # the earlier message is not lost
     said.filter(has_text="Get the codes").get_by_role("button").click()
     expect(said.filter(has_text="Get the codes")).to_have_count(0)
     phone.reload()
@@ -134,7 +134,7 @@ def test_an_account_is_run_from_a_phone(phone: Page) -> None:
     assert fits(phone)
     phone.get_by_role("link", name="Keys to the API").click()
     phone.get_by_label("What is it for?").fill("phone")
-    phone.get_by_role("button", name="Make a key").click()  # the password was given a moment ago
+    phone.get_by_role("button", name="Make a key").click()  # the password was given just before
     key = phone.locator("#key").inner_text()
     assert key.startswith("ch_")
     assert fits(phone)

@@ -1,4 +1,4 @@
-"""Setting up a table in a real browser: break it, mend it by its message, find it saved; by keyboard and on a phone."""
+"""Setting up a table in a real browser: break it, fix it with its message, find it saved; by keyboard and on a phone."""
 
 import re
 
@@ -25,7 +25,7 @@ def test_a_valhalla_table_is_broken_mended_by_its_message_and_saved(player_page:
     choose(page, "modules", "tyr")
     problem = page.locator('[data-code="E_THOR_PLAYERS"]')
     expect(problem).to_contain_text("Помощь Тора")
-    page.wait_for_url(re.compile(r"/decks/\w+/edit$"))  # saved as it is: a table need not be legal to be kept
+    page.wait_for_url(re.compile(r"/decks/\w+/edit$"))  # saved as it is: a table need not be legal
     problem.get_by_role("button").click()
     expect(problem).to_have_count(0)
     expect(page.locator('input[name="modules"][value="thor"]')).not_to_be_checked()
@@ -41,7 +41,7 @@ def test_a_valhalla_table_is_broken_mended_by_its_message_and_saved(player_page:
 
 @pytest.mark.long
 def test_a_monster_is_fought_alone_and_by_keyboard(page: Page) -> None:
-    """VH-2.2: the mode brings its number of players along."""
+    """VH-2.2: the mode sets its number of players."""
     ready(page, "/decks/new/valhalla")
     page.locator('input[name="mode"][value="standard"]').focus()
     for _step in range(3):

@@ -1,4 +1,4 @@
-"""Sharing in a real browser: one player publishes a deck, another finds it, stars it and makes it their own."""
+"""Sharing in a real browser: one player publishes a deck; another finds it, stars it and copies it."""
 
 import re
 import secrets

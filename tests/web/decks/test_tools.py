@@ -1,4 +1,4 @@
-"""The tools of the builder in every state of a deck: it is saved first, and then they do what they say. No page is reloaded."""
+"""The tools of the builder in every state of a deck: they save it first, then do their work. No page is reloaded."""
 
 import json
 import re
@@ -33,7 +33,7 @@ PLAY, TEST = "Играть с ботом", "Проверить в деле"
 
 
 def fresh(page: Page, contents: DeckList = ELVES) -> None:
-    """The builder with a deck that was never saved: a draft of an earlier visit. No save is waited for."""
+    """The builder with a deck that was never saved: a draft from an earlier visit. Does not wait for a save."""
     page.goto("/decks/new/berserk")
     deck = {"game": "berserk", "name": "Из ничего", "notes": "", "lines": rows_of(contents.lines), "options": {}}
     page.evaluate(LEAVE, {"deck": deck, "base": None, "draft": secrets.token_hex(16)})
@@ -41,7 +41,7 @@ def fresh(page: Page, contents: DeckList = ELVES) -> None:
 
 
 def being_saved(page: Page) -> list[Route]:
-    """The same; its first save is held until the test lets it go on. The route is there once the page has been used."""
+    """The same, but the first save is held until the test releases it. The route is listed once the page has sent it."""
     held: list[Route] = []
     page.route("**/decks/create", lambda route: held.append(route))
     with page.expect_request("**/decks/create"):
@@ -75,7 +75,7 @@ def make_public(page: Page) -> None:
 
 
 def deleted(page: Page, key: str) -> None:
-    """By another tab."""
+    """Delete the deck in another tab."""
     token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "csrftoken")
     headers = {"X-CSRFToken": token, "Referer": page.url}
     assert page.request.post(f"/decks/{key}/delete", headers=headers).ok
@@ -150,7 +150,7 @@ def test_without_a_connection_it_says_so_until_there_is_one(player_page: Page) -
     page.route("**/save", lambda route: held.append(route))
     with page.expect_request("**/save"):
         page.evaluate("window.dispatchEvent(new Event('online'))")
-    expect(page.locator("[data-saving]")).to_have_text("Нет связи: изменения хранятся здесь")  # while it is tried again
+    expect(page.locator("[data-saving]")).to_have_text("Нет связи: изменения хранятся здесь")  # while it tries again
     held[0].continue_()
     expect_saved(page)
     says_nothing(page)
@@ -315,7 +315,7 @@ def test_a_guest_without_a_connection_is_told(page: Page) -> None:
     says_nothing(page)
 
 
-# --- everything else that is done with a deck
+# --- other actions on a deck
 
 MENU = {
     "Страница колоды": (r"/decks/{key}$", "Изменена только что"),
@@ -333,7 +333,7 @@ def test_the_menu_leads_on_with_the_deck_as_it_stands(player_page: Page, begin: 
     page = player_page
     begin(page)
     if begin is fresh:
-        page.wait_for_url(EDIT)  # until then there is no such deck, and no such menu
+        page.wait_for_url(EDIT)  # before this there is no such deck and no menu
     key = EDIT.search(page.url)[1]  # type: ignore[index]
     edit(page)
     page.locator("[data-menu] > summary").click()

@@ -1,6 +1,6 @@
-"""Somebody who looks over a shoulder: what the greedy bot would answer, so that a test can win a game it cannot foresee.
+"""The greedy bot's answer for a person's seat, so that a test can win a game it cannot foresee.
 
-`python -m tests.web.table.adviser MATCH` runs inside the site's own environment: a line in, an option out.
+`python -m tests.web.table.adviser MATCH` runs in the site's own environment: one line in, one option out.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""A site with its workers, for the tests whose other side is a program or the clock."""
+"""A site with workers, for tests with a program or the clock as the opponent."""
 
 import signal
 import sqlite3
@@ -14,7 +14,7 @@ from tests.running import ROOT, free_port, prepared, wait_until_up
 
 
 class House:
-    """The whole site on SQLite of its own. It can be killed and started again, and its clocks can be put forward."""
+    """The whole site on its own SQLite. Tests can kill and restart it, and move its clocks forward."""
 
     def __init__(self) -> None:
         self.var = VAR / "house"
@@ -32,11 +32,11 @@ class House:
         self.process.wait(20)
 
     def last_seen(self, match: str, ago: float) -> None:
-        """The last sign of life of everybody at this match was so many seconds ago."""
+        """Set the last sign of life of everybody at this match to `ago` seconds ago."""
         self._seats(match, "seen = ?", "seen IS NOT NULL", _moment(-ago))
 
     def run_down(self, match: str, left: float) -> None:
-        """The clocks that run have so many seconds left."""
+        """Leave `left` seconds on the running clocks."""
         ends = _moment(left)
         spent = "CAST(ROUND((julianday(?) - julianday(since)) * 86400000) AS INTEGER)"
         self._seats(match, f"deadline = ?, left_ms = {spent}", "since IS NOT NULL", ends, ends)
@@ -49,7 +49,7 @@ class House:
 
 
 def _moment(ahead: float) -> str:
-    """So many seconds from now, as the database writes it."""
+    """The time `ahead` seconds from now, in the database's format."""
     return (datetime.now(UTC).replace(tzinfo=None) + timedelta(seconds=ahead)).isoformat(" ")
 
 

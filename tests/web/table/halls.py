@@ -1,4 +1,4 @@
-"""Tables of Valhalla played into the states that pictures want: one person against bots, answers by the API of the page."""
+"""Tables of Valhalla played into the states for screenshots: one person against bots, answers through the page's API."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,7 +24,7 @@ GARM = {"monster": "garm", "side": "normal", "difficulty": 1, "jarl": "vh-j-01"}
 
 
 def picked(page: Page) -> None:
-    """A die to roll again, another that pays, and the odds."""
+    """A die to reroll, another one to pay, and the odds."""
     page.locator("[data-odds]").check()
     page.evaluate(PICKED)
     page.wait_for_timeout(600)
@@ -36,7 +36,7 @@ def scored(page: Page) -> None:
 
 
 def hall(seat: Seat, players: int, bot: str = "greedy", **table: Any) -> str:
-    """A table against bots, on the screen of this person; its address."""
+    """A table against bots in this person's browser; returns its address."""
     laid = {"players": players, "mode": "standard" if players > 1 else "solo", **table}
     wish = {"game": "valhalla", "table": laid, "bots": [bot] * (players - 1), "clock": CLOCK, "options": {"first": 0}}
     if players == 1:
@@ -47,7 +47,7 @@ def hall(seat: Seat, players: int, bot: str = "greedy", **table: Any) -> str:
 
 
 def play(seat: Seat, done: Callable[[], object], wanted: tuple[str, ...] = BUILDING) -> None:
-    """They answer with the first option that begins as wanted, else with the last, until it is done."""
+    """Answer with the first option of a wanted kind, else with the last, until `done`."""
 
     def choice() -> str:
         options = seat.page.evaluate(OPTIONS)
@@ -58,7 +58,7 @@ def play(seat: Seat, done: Callable[[], object], wanted: tuple[str, ...] = BUILD
 
 
 def play_by(seat: Seat, choice: Callable[[], str], done: Callable[[], object] = lambda: False) -> None:
-    """They answer what is chosen for them, until it is done or the game is over."""
+    """Answer with `choice` until `done` or the end of the game."""
     for _ in range(MOST):
         seat.until(lambda: seat.asked, PATIENCE)
         if seat.asked == "over" or done():
@@ -70,14 +70,14 @@ def play_by(seat: Seat, choice: Callable[[], str], done: Callable[[], object] = 
 
 
 def turn(seat: Seat, players: int, **table: Any) -> str:
-    """The own turn, when squads stand."""
+    """The person's own turn, when the squads stand."""
     address = hall(seat, players, **table)
     play(seat, lambda: seat.asked == "action" and seat.page.evaluate(TURN) > 2 * players)
     return address
 
 
 def fight(seat: Seat, players: int, attacks: bool, **table: Any) -> str:
-    """A battle of one's own, with a squad of three where one attacks."""
+    """A battle of the person, with a squad of three if they attack."""
     address = hall(seat, players, **table)
     if attacks:
         play(seat, lambda: seat.asked == "action" and seat.page.evaluate(SQUAD) >= 3)
@@ -94,7 +94,7 @@ def asked(seat: Seat, players: int, kind: str, **table: Any) -> str:
 
 
 def over(seat: Seat, players: int) -> str:
-    """The end with its scoring: quick battles, played as they come."""
+    """The end with its scoring, after quick battles."""
     address = hall(seat, players, bot="random")
     play(seat, lambda: False, FIGHTING)
     return address

@@ -1,4 +1,4 @@
-"""People at tables, in browsers: they sign up, sit down, look at what is lit and click it, or do the same with keys alone."""
+"""People at tables, in browsers: they sign up, sit down, and click what is lit, or do the same by keyboard alone."""
 
 import random
 import secrets
@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 from playwright.sync_api import Browser, BrowserContext, Error
 
 PATIENCE = 20.0
-SOON = 2.0  # s in which an answer counts, or is given once more
-EDGE = {"x": 16, "y": 56}  # of a card, where the next one of a full hand does not lie over it
+SOON = 2.0  # seconds in which an answer counts, or is sent again
+EDGE = {"x": 16, "y": 56}  # a point of a card that the next card in a full hand does not cover
 HERO = ".seat--foe .field .card.hero.is-pick"
-BY_TAB = 4  # choices that are looked for with Tab; it takes long
+BY_TAB = 4  # choices to reach with Tab, which is slow
 PASSWORD = "correct horse battery"
 
 ASKED = """() => {
@@ -39,12 +39,12 @@ class Seat:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def sign_up(self, onward: str = "/privacy") -> str:
-        """Onward to a page that is quickly there."""
+        """Sign up and go to a page that loads quickly."""
         self.page.goto(f"/account/signup/?next={onward}")
         return self.fill_in()
 
     def fill_in(self) -> str:
-        """The page on which one signs up."""
+        """Fill in the sign-up page."""
         name = f"Гость-{secrets.token_hex(4)}"
         self.page.locator("main [name=username]").fill(name)
         self.page.locator("main [name=password1]").fill(PASSWORD)
@@ -53,7 +53,7 @@ class Seat:
         return name
 
     def post(self, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
-        """To the API, as the site's own pages do."""
+        """Post to the API as the site's own pages do."""
         cookies = {cookie["name"]: cookie["value"] for cookie in self.context.cookies()}
         headers = {"X-CSRFToken": cookies.get("csrftoken", ""), "Referer": self.page.url}
         answer = self.page.request.post(f"/api/v1/{path}", data=body or {}, headers=headers)
@@ -66,7 +66,7 @@ class Seat:
 
     @property
     def key(self) -> str:
-        """Of the match that is looked at."""
+        """The key of the match on the page."""
         return self.page.url.rsplit("/", 1)[1].partition("?")[0]
 
     @property
@@ -84,14 +84,14 @@ class Seat:
             self.page.wait_for_timeout(30)
 
     def answer(self, chance: random.Random) -> None:
-        """Whatever is asked, without looking at the table."""
+        """Answer any question without looking at the table."""
         self.until(lambda: self.asked)
         before = self.ply
         self.page.evaluate(ANSWER, chance.choice(self.page.evaluate(OPTIONS)))
         self.until(lambda: self.ply != before)
 
     def resign(self) -> None:
-        """Twice, as one may have hit it by chance; also while something is asked."""
+        """Press twice, since one press may be accidental; also while a question is open."""
         button = self.page.locator("[data-act=resign]")
         button.click()
         button.click()
@@ -99,7 +99,7 @@ class Seat:
     # --- answering by clicks
 
     def click(self, chance: random.Random) -> None:
-        """One answer to whatever is asked, of those that are lit or listed. A card in flight may be missed: once more."""
+        """Answer any question with one of the lit or listed options. Click again if a moving card was missed."""
         self._until_it_counts(lambda: self._click(chance))
 
     def _click(self, chance: random.Random) -> None:
@@ -122,7 +122,7 @@ class Seat:
                 answer()
                 self.until(lambda: self.ply != before or self.asked in ("", "over"), patience)
                 return
-            except (AssertionError, Error):  # what was lit is gone, perhaps while it was clicked: drawn anew
+            except (AssertionError, Error):  # the option is gone, possibly during the click: the table was redrawn
                 if self.ply != before:
                     return
                 if tries == 0:
@@ -145,7 +145,7 @@ class Seat:
             targets.nth(chance.randrange(targets.count())).click(force=True, position=EDGE)
 
     def _targets(self) -> str:
-        """The opponent's hero where it can be struck, so that games come to an end."""
+        """The opponent's hero if it can be attacked, so that games end."""
         return HERO if self.page.locator(HERO).count() else ".field .card.is-pick"
 
     def end_turn(self) -> None:
@@ -157,7 +157,7 @@ class Seat:
     # --- answering by keys
 
     def press(self, chance: random.Random) -> None:
-        """One answer without a pointer."""
+        """Give one answer without a pointer."""
         self._until_it_counts(lambda: self._press(chance))
 
     def _press(self, chance: random.Random) -> None:
@@ -182,7 +182,8 @@ class Seat:
             keys.press("Enter")
 
     def _reach(self, selector: str, skip: int = 0) -> bool:
-        """With the first answers by Tab alone, later by the key that goes from one choice to the next. `skip` passes some by."""
+        """Reach a choice: the first answers by Tab alone, later ones by the key that jumps between choices. `skip`
+        passes over some."""
         if self.page.locator(selector).count() == 0:
             return False
         self.reached += 1
@@ -209,9 +210,9 @@ def seated(
     moving: bool = False,
     **context: Any,
 ) -> Iterator[Callable[[], S]]:
-    """Makes people with browsers of their own; at the end none of their pages had an error.
+    """Create people with browsers of their own; at the end check that no page had an error.
 
-    They like less motion: a game in which every card flies takes four times as long.
+    They prefer reduced motion: a game with flying cards takes four times as long.
     """
     motion = "no-preference" if moving else "reduce"
     made: list[S] = []
@@ -235,7 +236,7 @@ def seated(
 
 
 def at_a_table(one: Seat, two: Seat, **wish: Any) -> str:
-    """Both signed up and seated at a new match; its key."""
+    """Sign both up and seat them at a new match; return its key."""
     one.sign_up()
     two.sign_up()
     asked = {"game": "berserk", "deck": "wood-elves", "rated": True, **wish}
@@ -247,14 +248,14 @@ def at_a_table(one: Seat, two: Seat, **wish: Any) -> str:
 
 
 def a_few_moves(one: Seat, two: Seat) -> None:
-    """A match that has hardly begun is called off instead of given up."""
+    """Play a few moves: a match that has hardly begun is aborted instead of resigned."""
     chance = random.Random(5)
     while one.ply < 6:
         (one if one.asked else two).answer(chance)
 
 
 def play_out(seats: list[Seat], answer: Callable[[Seat], None], most: int = 700) -> None:
-    """Whoever is asked answers, until the match is over for everybody. `most`: answers that a game may take."""
+    """Answer until the match is over for everybody. `most`: the limit of answers."""
     quiet, given = time.monotonic(), 0
     while given < most:
         asked = [seat.asked for seat in seats]

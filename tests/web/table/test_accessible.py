@@ -1,4 +1,4 @@
-"""A table passes axe's rules too: while it waits, in play, watched, over, in its dialogs; so do the pages of the staff."""
+"""Tables pass axe's rules while waiting, in play, watched, over, and in dialogs; so do the staff's pages."""
 
 import random
 from collections.abc import Iterator
@@ -16,10 +16,10 @@ LOOKS = [DARK_DESKTOP, LIGHT_PHONE]
 
 
 class Findings(dict[str, str]):
-    """What axe found on each page it was shown."""
+    """axe's findings for each page."""
 
     def look(self, name: str, page: Page) -> None:
-        page.wait_for_timeout(300)  # what comes in softly has come in
+        page.wait_for_timeout(300)  # fade-ins have finished
         self[name] = report(page)
 
     @property

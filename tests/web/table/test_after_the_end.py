@@ -1,4 +1,4 @@
-"""What a table does once nothing is played there any more, and how one stops listening to a guest."""
+"""What a table does after the end of the game, and how to mute a guest."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -12,7 +12,7 @@ HIDE = """(hidden) => {
 
 
 def asked(page: Page) -> list[str]:
-    """Addresses that the page asks for from now on."""
+    """The addresses that the page requests from now on."""
     found: list[str] = []
     page.on("request", lambda request: found.append(request.url))
     return found
@@ -27,7 +27,7 @@ def test_a_finished_table_in_a_hidden_tab_asks_for_nothing(browser: Browser, sit
         two.page.locator(".result").wait_for()
         two.until(lambda: two.page.locator(".rate").count() == 2)
         with two.page.expect_request("**/rematch/"):
-            pass  # while somebody looks at it, it asks
+            pass  # it sends requests while it is visible
         two.page.evaluate(HIDE, True)
         two.page.wait_for_timeout(500)
         requests = asked(two.page)

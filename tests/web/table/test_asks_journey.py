@@ -1,5 +1,5 @@
-"""Questions at the table as people meet them: warned, explained, taken back, answered beforehand, spoken; and what holds when
-answers or facts come late."""
+"""Questions at the table: warnings, explanations, undo, answers in advance, speech; and what happens when answers or
+facts come late."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -59,7 +59,7 @@ def asked_first(one: Seat, two: Seat) -> tuple[Seat, Seat]:
 def play_until(
     one: Seat, two: Seat, there: Callable[[Seat], bool], seed: int = 3, most: int = 400
 ) -> tuple[Seat, Seat]:
-    """Whatever is asked is answered without looking, until it is so for one of them; the other comes second."""
+    """Answer without looking until the condition holds for one of them; return that one first."""
     chance = random.Random(seed)
     for _ in range(most):
         mover, other = asked_first(one, two)
@@ -117,7 +117,7 @@ def test_a_turn_is_explained_spoken_and_ended_with_a_second_press(browser: Brows
 
 
 def _a_reason_is_given(seat: Seat) -> None:
-    """Under the pointer and with the keyboard alike, and with the clause it stands in."""
+    """The reason appears for pointer and keyboard alike, with its clause."""
     card, tip = seat.page.locator(".hand .card.is-cannot").first, seat.page.locator(".tip")
     card.hover(position={"x": 16, "y": 56})
     expect(tip).to_be_visible()
@@ -230,7 +230,7 @@ def test_a_match_can_be_called_off_while_an_answer_does_not_arrive(browser: Brow
 def test_a_tab_that_was_taken_for_gone_hears_again(browser: Browser, site_url: str) -> None:
     with two_people(browser, site_url) as (one, two):
         mover, other = asked_first(one, two)
-        other.page.evaluate("() => dispatchEvent(new Event('pagehide'))")  # the worker lets it go
+        other.page.evaluate("() => dispatchEvent(new Event('pagehide'))")  # the worker drops the page
         other.page.wait_for_timeout(300)
         mover.page.evaluate(ANSWER, mover.page.evaluate(OPTIONS)[0])
         mover.until(lambda: mover.ply == 1)

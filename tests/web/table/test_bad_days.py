@@ -1,4 +1,4 @@
-"""Bad days at the table, and what people do beside playing: each has a calm answer in the browsers of both."""
+"""Trouble at the table, and actions besides playing: each has a calm answer in both browsers."""
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -25,7 +25,7 @@ def test_the_clock_runs_out_while_somebody_chooses(browser: Browser, house: Hous
         key = at_a_table(one, two)
         slow, quick = _who_is_asked(one, two)
         slow.page.locator(".ask:not([hidden]) [data-option]").first.focus()
-        house.run_down(key, 3)  # a warning comes, and a few seconds after it the end
+        house.run_down(key, 3)  # first a warning, a few seconds later the end
         _result(slow, "Поражение")
         _result(quick, "Победа")
         expect(slow.page.locator(".result p").first).to_contain_text("Время вышло")
@@ -146,9 +146,9 @@ def test_a_drag_plays_a_card_and_one_that_is_broken_off_leaves_nothing_half_done
 
 
 def _lifts(seat: Seat) -> None:
-    """A card out of the hand, into the air."""
+    """Drag a card out of the hand."""
     card = seat.page.locator(".hand .card.is-act").first
-    card.hover(position=EDGE)  # once it has come to rest
+    card.hover(position=EDGE)  # once it has stopped moving
     seat.page.mouse.down()
     box = card.bounding_box()
     assert box is not None
@@ -157,7 +157,7 @@ def _lifts(seat: Seat) -> None:
 
 
 def _drops(seat: Seat) -> None:
-    """Onto the line between the two sides."""
+    """Drop it on the line between the two sides."""
     line = seat.page.locator(".ribbon").bounding_box()
     assert line is not None
     seat.page.mouse.move(line["x"] + line["width"] / 2, line["y"] + line["height"] / 2, steps=4)
@@ -175,7 +175,7 @@ def _half_done(seat: Seat) -> int:
 
 
 def _until_something_can_be_done(one: Seat, two: Seat) -> Seat:
-    """Through the beginning to the first turn in which a card can be played."""
+    """Play up to the first turn in which a card can be played."""
     for _ in range(30):
         for seat in (one, two):
             if seat.asked == "action":

@@ -1,4 +1,4 @@
-"""Cards in piles at the Berserk table: what can be done from there is lit and done, and every card can be read."""
+"""Cards in piles at the Berserk table: possible actions are lit and work, and every card can be read."""
 
 import re
 from collections.abc import Iterator
@@ -12,8 +12,8 @@ from tests.web.table.seats import ANSWER, OPTIONS, Seat, at_a_table, seated
 
 pytestmark = pytest.mark.long
 
-COMPOSURE = "bh-14-156"  # 2 coins; for 2 more it comes back from the graveyard
-MOST = 200  # answers until both have been drawn and paid for
+COMPOSURE = "bh-14-156"  # costs 2 coins; returns from the graveyard for 2 more
+MOST = 200  # the limit of answers until both have been drawn and paid
 NONE = ("end", "pass", "no", "done", "alone")
 HELD = """(card) => {
   const { table } = window.cardhall;
@@ -54,7 +54,7 @@ GRAVE = ".seat--own [data-pile=grave]"
 
 
 def lines() -> list[dict[str, Any]]:
-    """A ready-made deck of elves in which three other cards make room."""
+    """A ready-made deck of elves, with three other cards instead of its own."""
     deck = starters()["wood-elves"].contents
     spare = next(line.card for line in deck.lines if line.section == "main" and line.count == 3)
     return [
@@ -74,7 +74,7 @@ def seat_them(one: Seat, two: Seat) -> None:
 
 
 def choice(seat: Seat, plays: bool) -> str:
-    """The spell as soon as it can be paid for twice; else as little as possible."""
+    """Plays the spell as soon as it can be paid twice; otherwise does as little as possible."""
     options = seat.page.evaluate(OPTIONS)
     wanted = [one for one in seat.page.evaluate(HELD, COMPOSURE) if one in options] if plays else []
     return str(next(iter([*wanted, *(one for one in NONE if one in options), options[0]])))
@@ -98,7 +98,7 @@ def until_it_can_come_back(one: Seat, two: Seat) -> None:
 
 @pytest.fixture
 def table(browser: Browser, site_url: str) -> Iterator[Seat]:
-    """The turn of somebody whose graveyard holds a spell that can come back."""
+    """The turn of a person with a spell in the graveyard that can return."""
     with seated(browser, site_url, moving=True) as somebody:
         one, two = somebody(), somebody()
         seat_them(one, two)
@@ -128,7 +128,7 @@ def test_a_card_of_the_graveyard_is_lit_read_and_used_by_keys(table: Seat) -> No
 
 
 def phone(seat: Seat) -> None:
-    """A card of a pile is read in a dialog: there is no panel beside the table."""
+    """A card in a pile opens in a dialog: there is no panel beside the table."""
     page = seat.page
     page.set_viewport_size({"width": 390, "height": 844})
     page.locator(GRAVE).click()
@@ -142,7 +142,7 @@ def phone(seat: Seat) -> None:
 
 
 def log(seat: Seat) -> None:
-    """Tab comes to the newest name of a card, arrows to older ones, Enter shows the card here."""
+    """Tab reaches the newest card name, arrow keys older ones, and Enter shows the card."""
     page, keys = seat.page, seat.page.keyboard
     refs = page.locator("[data-log] .ref")
     assert page.locator("[data-log] .ref[tabindex='0']").count() == 1
@@ -161,7 +161,7 @@ def log(seat: Seat) -> None:
 
 
 def test_what_a_seat_rarely_has_is_drawn_and_can_be_read(browser: Browser, site_url: str) -> None:
-    """Such positions are rare: the page is told one that the server could send."""
+    """Such positions are rare, so the test sends the page one that the server could send."""
     with seated(browser, site_url, moving=True) as somebody:
         one, two = somebody(), somebody()
         at_a_table(one, two, rated=False)

@@ -1,4 +1,4 @@
-"""Clauses that somebody may mean who disputes a ruling."""
+"""Clauses that a player may mean when disputing a ruling."""
 
 import pytest
 from django.test import Client

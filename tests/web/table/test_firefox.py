@@ -1,4 +1,4 @@
-"""The tables in Firefox: another engine draws them, takes the clicks and hears the stream."""
+"""The tables in Firefox: another engine draws them, handles the clicks and receives the stream."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ TRIES = 8
 
 
 def answer(window: Firefox) -> None:
-    """One answer by the pointer. A card in flight may be missed: once more."""
+    """Give one answer with the pointer. Click again if a moving card was missed."""
     window.until(f"Boolean({ASKED})")
     done = f"{PLY} > {window.read(PLY)} || {ASKED} === 'over'"
     for _ in range(TRIES):
@@ -34,7 +34,7 @@ def answer(window: Firefox) -> None:
 
 
 def point(window: Firefox) -> None:
-    """At what is open: targets, a menu, a question; else at the first card that is lit, else at the end of the turn."""
+    """Click what is open: targets, a menu, a question; else the first lit card, else the end of the turn."""
     for selector in STEPS:
         if window.sees(selector):
             window.click(selector)

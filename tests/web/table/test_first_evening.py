@@ -1,4 +1,4 @@
-"""A first evening on the site, from nothing to the table and on, without a page being loaded again in between."""
+"""A first evening on the site: from the start to the table and on, without reloading a page in between."""
 
 import random
 import re
@@ -40,7 +40,7 @@ def at_the_table(seat: Seat) -> str:
 
 
 def in_play(seat: Seat) -> None:
-    """The bot answers, so what comes back is more than one's own answer."""
+    """The bot answers, so more than the person's own answer comes back."""
     chance = random.Random(3)
     while seat.ply < 4:
         seat.answer(chance)
@@ -91,7 +91,7 @@ def test_a_guest_plays_a_bot_with_their_own_deck_on_a_phone_and_keeps_it(phone: 
     expect(told).to_contain_text("Получить коды")
     address = told.get_by_role("link", name=re.compile("^Колода")).get_attribute("href")
     told.get_by_role("button", name="Закрыть").click()
-    phone.answer(random.Random(4))  # at their own seat
+    phone.answer(random.Random(4))  # at the person's own seat
     phone.page.goto(str(address))
     expect(phone.page.locator("[data-tab-size]")).to_have_text("42")
     expect(phone.page.locator("[data-saving]")).to_have_attribute("data-state", "saved")

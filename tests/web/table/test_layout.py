@@ -1,4 +1,4 @@
-"""The table on a phone: what is needed now is in sight, nothing scrolls sideways, and nothing jumps while the page comes."""
+"""The table on a phone: what is needed is visible, nothing scrolls sideways, and nothing jumps while the page loads."""
 
 import random
 
@@ -14,7 +14,7 @@ SHIFTS = """() => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value;
   }).observe({ type: "layout-shift", buffered: true });
 }"""
-LITTLE = 0.02  # of the screen, moved while the page comes
+LITTLE = 0.02  # fraction of the screen that moves while the page loads
 
 
 def in_sight(button: Locator, page: Page) -> bool:
@@ -35,7 +35,7 @@ def nothing_scrolls(page: Page) -> bool:
 
 
 def until_a_turn(one: Seat, two: Seat) -> Seat:
-    """They answer until one of them may act; it is that one."""
+    """Play until one of them may act; return that one."""
     chance = random.Random(2)
     for _ in range(40):
         one.until(lambda: one.asked or two.asked)

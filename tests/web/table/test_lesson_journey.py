@@ -1,4 +1,5 @@
-"""The guided first game in the browser: one click leads into it, what is ringed is clicked, and it ends with three doors."""
+"""The guided first game in the browser: one click starts it, the person clicks what is ringed, and it ends with three
+links."""
 
 import json
 import random
@@ -35,7 +36,7 @@ STATE = """() => {
 
 
 class Pupil:
-    """Somebody without an account in a lesson. The test fails if the page's scripts did."""
+    """A person without an account in a lesson. The test fails if the page's scripts raise errors."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -54,11 +55,11 @@ class Pupil:
         return self.page.locator(".coach__text")
 
     def says(self, step: str) -> None:
-        """This step is shown, in English."""
+        """Check that this step is shown, in English."""
         expect(self.text).to_contain_text(_plain(next(one.text.en for one in STEPS if one.id == step)))
 
     def do(self) -> str:
-        """One thing that the lesson asks for; without one, a strike at the hero, a hire, or the end of the turn."""
+        """Do one thing that the lesson asks for; otherwise attack the hero, hire, or end the turn."""
         page, state = self.page, self.state
         if state["next"]:
             page.locator("[data-coach-next]").click()
@@ -79,7 +80,7 @@ class Pupil:
 
 
 def _plain(text: str) -> str:
-    """The longest part of a text that has no blanks."""
+    """The longest part of a text without blanks."""
     return max(re.split(r"“?{\w+}”?", text), key=len).strip()
 
 
@@ -155,7 +156,7 @@ def test_a_lesson_is_taken_by_clicking_what_is_ringed(browser: Browser, house_ur
         if state["over"]:
             break
         if state["text"] and state["text"] not in said:
-            page.wait_for_timeout(200)  # cards come to rest
+            page.wait_for_timeout(200)  # cards stop moving
             _stands_aside(pupil.state, look["viewport"])
             said.append(state["text"])
         said.append(pupil.do())
@@ -175,7 +176,7 @@ def test_a_lesson_is_taken_by_clicking_what_is_ringed(browser: Browser, house_ur
 
 
 def _stands_aside(state: dict[str, Any], room: dict[str, int]) -> None:
-    """Inside the window; over neither what it speaks of nor the question."""
+    """Check that the bubble is inside the window and covers neither its subject nor the question."""
     coach = state["coach"]
     assert coach["x"] >= 0
     assert coach["y"] >= 0
@@ -256,7 +257,7 @@ READ = """async ([source, script, events]) => {
 
 
 class Recorded(Reader):
-    """A reader of the steps who writes down what was heard, and what came of it."""
+    """A reader of the steps that records what it heard, and the result."""
 
     def __init__(self) -> None:
         super().__init__(lessons()[FIRST])
@@ -278,7 +279,7 @@ class Recorded(Reader):
 
 @pytest.mark.parametrize("seed", [0, *[pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 6)]])
 def test_the_page_reads_the_steps_as_the_tests_do(catalog: None, browser: Browser, seed: int) -> None:
-    """Seed 0 follows the lesson, the others answer anyhow."""
+    """Seed 0 follows the lesson, the others answer at random."""
     chance = random.Random(seed)
     reader = Recorded()
     lesson = Taken(reader)

@@ -1,4 +1,5 @@
-"""A match that is over, in the browser: step by step, by its address, played on from, disputed; and a move taken back."""
+"""A finished match in the browser: step by step, by its address, played on from a position, disputed; and taking back a
+move."""
 
 import random
 import re
@@ -14,7 +15,7 @@ SHOWN = "() => window.cardhall.table.message"
 
 
 def played(one: Seat, two: Seat, answers: int = 8) -> str:
-    """A casual match of a few answers that the first of them resigned; its key."""
+    """A casual match of a few answers that the first person resigned; returns its key."""
     key = at_a_table(one, two, rated=False)
     chance = random.Random(3)
     for _ in range(answers):
@@ -24,7 +25,7 @@ def played(one: Seat, two: Seat, answers: int = 8) -> str:
 
 
 def answered(one: Seat, two: Seat, answer: Callable[[Seat], None]) -> tuple[Seat, Seat]:
-    """Whoever is asked answers, and both have seen it: the one who did, and the other."""
+    """The person who is asked answers, and both see it; returns that person and the other."""
     one.until(lambda: one.asked or two.asked)
     mover, other = (one, two) if one.asked else (two, one)
     ply = mover.ply
@@ -35,7 +36,7 @@ def answered(one: Seat, two: Seat, answer: Callable[[Seat], None]) -> tuple[Seat
 
 
 def step(page: Page) -> int:
-    """The position that the table shows; -1: the live one."""
+    """The position on the table; -1 is the live one."""
     return int(page.evaluate("() => window.cardhall.table.shown?.ply ?? -1"))
 
 
@@ -75,7 +76,7 @@ def test_a_match_is_looked_at_again_and_every_position_has_an_address(browser: B
 
 @pytest.mark.long
 def test_a_record_turns_up_no_private_deck(browser: Browser, site_url: str) -> None:
-    """Whoever sat there sees their own hand, a spectator none; nobody is offered to play on with it."""
+    """Players see their own hand, spectators none; nobody is offered to play on with the deck."""
     with seated(browser, site_url) as somebody:
         one, two, third = somebody(), somebody(), somebody()
         one.sign_up()
@@ -130,7 +131,7 @@ def test_a_ruling_is_disputed(browser: Browser, site_url: str) -> None:
         expect(dialog.locator("[name=clause]")).to_have_value(re.compile(r"^BH-"))
         dialog.locator("[name=card]").select_option(index=1)
         dialog.locator("button[value=send]").click()
-        expect(dialog).to_be_visible()  # nothing is said yet
+        expect(dialog).to_be_visible()  # nothing is sent yet
         dialog.locator("textarea").fill("Защитника назначить не дали.")
         dialog.locator("button[value=send]").click()
         expect(dialog.locator("[role=alert]")).not_to_be_empty()
@@ -186,7 +187,7 @@ def test_a_move_is_taken_back_by_agreement(browser: Browser, site_url: str) -> N
 
 
 def _until_harmless(one: Seat, two: Seat, answer: Callable[[Seat], None]) -> tuple[Seat, Seat]:
-    """Somebody answered, is asked again, and no card changed hands: the one who did, and the other."""
+    """Answer until somebody is asked again and no card was revealed; returns that person and the other."""
     sizes = "() => JSON.stringify(window.cardhall.table.state.view.players.map(p => [p.hand.length, p.deck_size]))"
     for _ in range(60):
         before = one.page.evaluate(sizes)

@@ -1,4 +1,4 @@
-"""The table in the browser: two people play, by clicks and by keys, on a desk and on a phone, through bad days."""
+"""The table in the browser: two people play with clicks and keys, on a desktop and on a phone, and recover from errors."""
 
 import random
 import secrets
@@ -99,7 +99,7 @@ def test_two_tabs_of_one_seat_stay_in_step(browser: Browser, site_url: str) -> N
 
 @pytest.mark.long
 def test_several_matches_in_several_tabs_are_heard_by_one_stream(browser: Browser, site_url: str) -> None:
-    """The stream begins anew when a match comes or goes, and nobody misses anything."""
+    """The stream restarts when a match comes or goes, and nobody misses anything."""
     with seated(browser, site_url) as somebody:
         one, two, third = somebody(), somebody(), somebody()
         key = at_a_table(one, two)
@@ -114,7 +114,7 @@ def test_several_matches_in_several_tabs_are_heard_by_one_stream(browser: Browse
         assert len([target for target in workers if target["type"] == "shared_worker"]) == 3, "one a browser"
 
         def answered(match: str, *seats: Seat) -> int:
-            """One answer of somebody, not by the page that shall hear of it."""
+            """Send one answer without the page that should receive it."""
             for seat in seats:
                 state = seat.page.request.get(f"/api/v1/matches/{match}/state/").json()
                 mine = [ask for ask in state["asks"] if ask["seat"] == state["you"]]
@@ -143,7 +143,7 @@ def test_a_stale_page_learns_how_things_stand(browser: Browser, site_url: str) -
         ask, option = mover.page.evaluate(
             "() => [window.cardhall.table.ask.id, window.cardhall.table.ask.options[0].id]"
         )
-        mover.page.evaluate("() => { window.cardhall.table.receive = async () => {}; }")  # hears nothing any more
+        mover.page.evaluate("() => { window.cardhall.table.receive = async () => {}; }")  # receives nothing any more
         mover.post(f"matches/{key}/answers/", {"ask": ask, "option": option, "key": "elsewhere"})
         mover.page.reload()
         mover.page.wait_for_selector("body[data-ready]", state="attached")
@@ -160,7 +160,7 @@ def test_a_spectator_sees_no_hand_and_may_do_nothing(browser: Browser, site_url:
         one, two, third = somebody(), somebody(), somebody()
         key = at_a_table(one, two)
         mover = one if one.asked else two
-        mover.page.locator("[data-option]").first.click()  # who begins; then the cards are dealt
+        mover.page.locator("[data-option]").first.click()  # decides who begins; then the cards are dealt
         mover.until(lambda: mover.ply == 1)
         third.sit(key)
         assert third.page.locator(".hand .card--back").count() >= 4

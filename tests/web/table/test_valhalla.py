@@ -1,4 +1,4 @@
-"""The table of Valhalla in the browser: people play by clicks and keys, on a desk and on a phone, and see how it ends."""
+"""The table of Valhalla in the browser: people play with clicks and keys, on a desktop and on a phone, to the end."""
 
 import random
 import re
@@ -23,14 +23,14 @@ CLEAR = """() => {
   return cells.bottom <= bar.top;
 }"""
 DICE = "() => window.cardhall.stage.battle.trayDice.map((die) => die.className)"
-# warriors of whoever fights here that the dice do not arm as they lie
+# fighting warriors here that the current dice do not arm
 UNREADY = """() => {
   const { stage, asks, table } = window.cardhall;
   return stage.view.players[table.match.you].squad.filter((one) => one && !one.active && !asks.tray.ready.has(one.id)).length;
 }"""
 READY = "() => window.cardhall.asks.tray.ready.size"  # warriors that the dice would arm
 BEST = "() => Math.max(...Object.values(window.cardhall.table.ask.gains))"
-# by column of the final scoring: the points of its lines, and its total
+# for each column of the final scoring: the points of its lines, and its total
 SHEET = """() => {
   const points = (row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.firstChild.textContent));
   const lines = [...document.querySelectorAll(".score tbody tr")].map(points);
@@ -38,7 +38,7 @@ SHEET = """() => {
   return total.map((sum, n) => [lines.map((line) => line[n]), sum]);
 }"""
 OWN_SHEET = "() => window.cardhall.stage.view.result.scores[window.cardhall.table.match.you]"
-# what a reader or a listener gets in Russian letters, besides the names of people
+# Russian letters that a reader or listener meets, except in people's names
 RUSSIAN = """() => {
   const { people } = window.cardhall.table.match;
   const told = [...document.querySelectorAll("[aria-label], [title], [aria-description]")]
@@ -47,7 +47,7 @@ RUSSIAN = """() => {
     .map((line) => people.reduce((left, { name }) => left.replaceAll(name, ""), line))
     .filter((line) => /[\\u0400-\\u04ff]/.test(line));
 }"""
-# parts of the table that stick out of their place: plates of their row or of one another, what a plate holds of the plate
+# parts of the table outside their place: plates outside their row or over each other, contents outside their plate
 STICKING_OUT = """() => {
   const box = (one) => one.getBoundingClientRect();
   const seen = (one) => one.offsetParent !== null && box(one).width > 0;
@@ -79,14 +79,14 @@ def test_two_people_draft_fight_and_see_the_end(browser: Browser, site_url: str)
     with vikings(browser, site_url, moving=True) as somebody:
         one, two = somebody(), somebody()
         key = at_a_board(one, two)
-        for seat in (one, two):  # both choose a jarl at once
+        for seat in (one, two):  # both choose a jarl at the same time
             expect(seat.page.locator(".ask .faces .jarl")).to_have_count(3)
         fighter = until((one, two), "fight", chance)
         page = fighter.page
         expect(page.locator(".tray .dice .die")).to_have_count(6)
         expect(page.locator(".cmp__row")).to_have_count(2)
         watcher = two if fighter is one else one
-        expect(watcher.page.locator(".far .far__dice .die")).to_have_count(6)  # the battle is shown to everybody
+        expect(watcher.page.locator(".far .far__dice .die")).to_have_count(6)  # everybody sees the battle
         odds_come_and_go(until_some(UNREADY, (one, two), chance).page)
         page = until_some(READY, (one, two), chance).page
         expect(page.locator(".own .card:has(.slot--ready)")).to_have_count(page.evaluate(READY))
@@ -96,7 +96,7 @@ def test_two_people_draft_fight_and_see_the_end(browser: Browser, site_url: str)
 
 
 def until_some(warriors: str, people: tuple[Viking, ...], chance: random.Random) -> Viking:
-    """They play on until somebody fights who has such a warrior."""
+    """Play until somebody fights with such a warrior; return that person."""
     while (fighter := until(people, "fight", chance)).page.evaluate(warriors) == 0:
         fighter.click(chance)
     return fighter
@@ -119,7 +119,7 @@ def test_dice_are_picked_and_rolled_again_with_keys(browser: Browser, site_url: 
         at_a_board(*people)
         fighter = until(people, "fight", random.Random(3))
         keys, page, ply = fighter.page.keyboard, fighter.page, fighter.ply
-        for key in "1", "2", "2":  # the first is rolled, the second pays
+        for key in "1", "2", "2":  # the first die is rerolled, the second pays
             keys.press(f"Digit{key}")
         expect(page.locator(".die--re")).to_have_count(1)
         expect(page.locator(".die--pay")).to_have_count(1)
@@ -188,7 +188,7 @@ def test_each_card_of_the_monster_is_opened_before_the_first_turn_and_then_the_n
         assert page.evaluate(CLEAR)
         expect(page.locator(".monster__numbers li").nth(2)).to_contain_text(
             re.compile(r"I: .*\b2\b")
-        )  # what a defeat costs
+        )  # the price of a defeat
         found.look("the table of a solo game", page)
         cards.last.click()
         expect(zoomed).to_be_visible()
@@ -199,7 +199,7 @@ def test_each_card_of_the_monster_is_opened_before_the_first_turn_and_then_the_n
 @pytest.mark.long
 @pytest.mark.timeout(600)
 def test_two_people_and_two_bots_play_to_the_scoring_by_clicking(browser: Browser, house: House) -> None:
-    """Partners, so that shields are exchanged; one at a dark desk, the other in English with a light phone."""
+    """Partners, so that they exchange shields; one with a dark desktop, the other in English with a light phone."""
     chance, found, russian = random.Random(7), Findings(), set()
 
     def answer(seat: Viking) -> None:
@@ -304,7 +304,7 @@ def test_axe_finds_nothing_at_the_table(browser: Browser, site_url: str, look: L
             if kind == "fight":
                 found.look("a fight of others", next(one for one in people if one is not mover).page)
             mover.click(chance)
-        for one in people:  # when the last person has left, the game is over
+        for one in people:  # when the last person has left, the game ends
             one.post(f"matches/{key}/resign/")
         people[2].page.locator(".result").wait_for()
         found.look("the result", people[2].page)

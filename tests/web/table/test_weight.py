@@ -1,4 +1,4 @@
-"""What the first view of a match page costs somebody who was never here, and whom it asks."""
+"""The cost of the first view of a match page for a new visitor, and the hosts it contacts."""
 
 import random
 
@@ -10,7 +10,7 @@ from tests.web.table.weighing import View, first_view
 
 MOST = 150_000  # bytes, compressed, with headers
 ANSWERS = 90  # in the middle of a game
-CARDS = 10  # pictures that a table in the middle of a game has at least
+CARDS = 10  # pictures of cards that a table in the middle of a game has at least
 
 
 def test_the_first_view_is_light_asks_no_other_host_and_breaks_no_policy(browser: Browser, site_url: str) -> None:
@@ -31,7 +31,7 @@ def test_a_page_opened_in_the_middle_of_a_game_is_light_too(browser: Browser, si
             (one if one.asked else two).answer(chance)
         view = first_view(browser, one, key)
     _is_light(view, site_url)
-    assert _pictures(view) >= CARDS - 2, view.addresses  # some cards are there twice
+    assert _pictures(view) >= CARDS - 2, view.addresses  # some cards occur twice
 
 
 def _is_light(view: View, site_url: str) -> None:

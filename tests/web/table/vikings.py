@@ -1,6 +1,6 @@
-"""People at a table of Valhalla, in browsers: they answer by clicks on what is lit, roll and pay with dice, press buttons.
+"""People at a table of Valhalla, in browsers: they click what is lit, roll and pay with dice, press buttons.
 
-Or they do all of it with keys: digits for actions and dice, arrows and Tab to go to a card, letters for the rest.
+Or they use only keys: digits for actions and dice, arrows and Tab to reach a card, letters for the rest.
 """
 
 import random
@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, Locator
 from tests.web.table.seats import EDGE, Seat, seated
 
 SETS = ("aside", "exchange", "send", "order")
-MOST = 12  # clicks that one answer takes
-LIT = ".rival.is-pick > .cue, .hand .card.is-pick, .mini .card.is-pick"  # what an action is done with
-READY = ".acts .btn--main:not([aria-disabled])"  # the button that sends a choice, once it is whole
+MOST = 12  # clicks that one answer may take
+LIT = ".rival.is-pick > .cue, .hand .card.is-pick, .mini .card.is-pick"  # targets of an action
+READY = ".acts .btn--main:not([aria-disabled])"  # the button that sends a complete choice
 WALK = ("ArrowUp", *["ArrowLeft"] * 7, *["ArrowRight"] * 14, "ArrowUp", *["ArrowLeft"] * 7, *["Tab"] * 100)
 FOCUSED = "(selector) => document.activeElement.matches(selector)"
 
@@ -52,7 +52,7 @@ class Viking(Seat):
         return found if found.count() else None
 
     def _one_of(self, things: Locator, chance: random.Random) -> None:
-        """What lies under another is clicked at its edge; where nothing is lit any more, nothing is."""
+        """Click one of these: at its edge if something covers it, not at all if nothing is lit any more."""
         count = things.count()
         if count:
             thing = things.nth(chance.randrange(count))
@@ -66,7 +66,7 @@ class Viking(Seat):
             things.nth(chance.randrange(things.count())).click()
 
     def _act(self, chance: random.Random) -> None:
-        """An action by its button; then the card or the rival that is lit for it."""
+        """Choose an action by its button, then the card or the rival that lights up."""
         ply = self.ply
         self._one_of(self.page.locator(".acts .btn:not([aria-disabled])"), chance)
         for _ in range(MOST):
@@ -89,7 +89,7 @@ class Viking(Seat):
             self._ends.click()
 
     def _reroll(self, chance: random.Random) -> bool:
-        """One die to roll, another to pay with: both answers are sent by one button."""
+        """Choose one die to reroll and another to pay; one button sends both answers."""
         free = self.page.locator(".dice .die:not([aria-disabled])")
         if free.count() < 2 or self.page.locator("[data-name=reroll]").count() == 0:
             return False
@@ -107,7 +107,7 @@ class Viking(Seat):
             self._one_of(self.page.locator(".card.is-pick:visible"), chance)
 
     def _keep(self, chance: random.Random) -> None:
-        """As many of the drawn cards as the jarl lets one keep."""
+        """Keep as many of the drawn cards as the jarl allows."""
         for _ in range(MOST):
             ready = self.page.locator(READY)
             if ready.count():
@@ -170,12 +170,12 @@ class Viking(Seat):
             keys.press("KeyE")
 
     def _digits(self, selector: str, attribute: str) -> list[str]:
-        """The keys of these buttons; dice are counted from one."""
+        """The keys of these buttons; dice count from one."""
         found = [int(one.get_attribute(attribute) or 0) for one in self.page.locator(selector).all()]
         return [f"Digit{(n + 1) % 10 if attribute == 'data-die' else n}" for n in found]
 
     def _enter(self, selector: str, chance: random.Random) -> None:
-        """One of these things is gone to and chosen, with the first thing that its menu offers."""
+        """Move to one of these things and choose it with the first entry of its menu."""
         skip = chance.randrange(3)
         if self.page.locator(selector).count() == 0:
             return
@@ -197,12 +197,12 @@ class Viking(Seat):
 def vikings(
     browser: Browser, site_url: str, width: int = 1440, height: int = 900, **context: Any
 ) -> AbstractContextManager[Callable[[], Viking]]:
-    """Makes people who know how Valhalla is answered."""
+    """Create people who know how to answer in Valhalla."""
     return seated(browser, site_url, width, height, kind=Viking, **context)
 
 
 def at_a_board(*people: Viking, **wish: Any) -> str:
-    """All signed up and seated at a new table of Valhalla; its key."""
+    """Sign all up and seat them at a new table of Valhalla; return its key."""
     host, *others = people
     for one in people:
         one.sign_up()
@@ -216,7 +216,7 @@ def at_a_board(*people: Viking, **wish: Any) -> str:
 
 
 def until(people: Sequence[Viking], kind: str, chance: random.Random, most: int = 200) -> Viking:
-    """They play until one of them is asked for this; it is that one."""
+    """Play until one of them gets this kind of question; return that person."""
     for _ in range(most):
         people[0].until(lambda: any(one.asked for one in people))
         for one in people:

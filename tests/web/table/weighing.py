@@ -1,4 +1,4 @@
-"""The first view of a match page, weighed: what a browser that was never here receives until the table stands."""
+"""The weight of a match page's first view: what a new browser receives until the table stands."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0].start
 class View:
     kinds: Counter[str] = field(default_factory=Counter)  # compressed bytes with headers, by kind of file
     addresses: dict[str, int] = field(default_factory=dict)
-    said: list[str] = field(default_factory=list)  # what the browser complained of
+    said: list[str] = field(default_factory=list)  # the browser's complaints
     painted: float = 0.0  # ms until there was something to read
 
     @property
@@ -24,7 +24,8 @@ class View:
 
 
 def first_view(browser: Browser, seat: Seat, key: str, width: int = 1440, height: int = 900) -> View:
-    """As the person of this seat, in a browser with nothing kept. The shared worker's own two scripts are not in it."""
+    """The first view of this seat's owner in a browser with an empty cache, without the two scripts of the shared
+    worker."""
     view = View()
     kinds: dict[str, tuple[str, str]] = {}
 
@@ -52,7 +53,7 @@ def first_view(browser: Browser, seat: Seat, key: str, width: int = 1440, height
     session.on("Network.loadingFinished", finished)
     page.goto(f"/matches/{key}")
     page.wait_for_selector("body[data-ready]", state="attached")
-    page.wait_for_timeout(600)  # what is loaded after the table stands counts too
+    page.wait_for_timeout(600)  # files loaded after the table stands count too
     view.painted = float(page.evaluate(PAINTED))
     fresh.close()
     return view
