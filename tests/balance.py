@@ -1,10 +1,10 @@
 """Which jarls, clans and tactics of Valhalla win more than their share: `make balance`.
 
-Four greedy bots play each other; a share at par is a quarter. Jarls are dealt round and round, so that each sits at as many
-tables as any other; jarls named on the command line (`python -m tests.balance vh-j-03`) sit at every table by turns, for a
-closer look at few. BALANCE_GAMES: how many games; BALANCE_JOBS: how many at a time; BALANCE_SEED: other games, so that what
-was chosen because of some is judged by others; BALANCE_MODULES: the modules in play (`dwarves,thor`), or `all`. Measures, and
-fails nothing.
+Four greedy bots play each other, so an average share is a quarter. Jarls are dealt in rotation, so that all sit at the
+same number of tables. Jarls named on the command line (`python -m tests.balance vh-j-03`) take turns at every table,
+for a closer look at a few. BALANCE_GAMES: how many games; BALANCE_JOBS: how many at a time; BALANCE_SEED: other games,
+to check a choice on games that did not suggest it; BALANCE_MODULES: the modules in play (`dwarves,thor`), or `all`. It
+only measures and never fails.
 """
 
 import os
@@ -28,12 +28,12 @@ SEED = int(os.environ.get("BALANCE_SEED", "1"))
 MODULES = tuple(filter(None, os.environ.get("BALANCE_MODULES", "").split(",")))
 SEATS = 4
 PLAYED = ("tactic", "assignment", "thor_help", "tyr_wrath")
-SHUFFLES = -1  # counters of the generator below 0 are for the order of jarls, those from 0 on for games
+SHUFFLES = -1  # counters of the generator below 0 set the order of jarls, those from 0 on are games
 
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """So many games between greedy bots, each game with four different jarls."""
+    """A number of games between greedy bots, each with four different jarls."""
 
     games: int
     watched: tuple[str, ...] = ()
@@ -41,7 +41,7 @@ class Season:
     modules: tuple[str, ...] = ()
 
     def jarls(self, index: int) -> list[str]:
-        """Who sits at this table, by seat."""
+        """The jarls at this table, by seat."""
         deck = box.jarl_deck(SEATS, first_game=False)
         if not self.watched:
             return self._dealt(index, deck, SEATS)
@@ -52,7 +52,7 @@ class Season:
         return found
 
     def _dealt(self, index: int, jarls: Sequence[str], count: int) -> list[str]:
-        """The next so many of a deck that is shuffled anew whenever too few are left for a table."""
+        """The next cards of a deck that is shuffled again when too few are left for a table."""
         deck = list(jarls)
         shuffled, at = divmod(index, len(deck) // count)
         generator(self.seed, SHUFFLES - shuffled).shuffle(deck)
@@ -75,7 +75,7 @@ class Season:
 
 
 def shares(results: Iterable[Played], names: Callable[[Played, int], Iterable[str]]) -> dict[str, Share]:
-    """Of all that seats had, by name, how much the winners had. A shared victory is nobody's win."""
+    """By name: how often any seat had it, and how often a winner did. A shared victory counts for nobody."""
     had: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for one in results:
@@ -92,13 +92,13 @@ def jarl(one: Played, seat: int) -> tuple[str, ...]:
 
 
 def clans(one: Played, seat: int) -> list[str]:
-    """The clan of every warrior that took the field."""
+    """The clan of every warrior that entered the field."""
     cards = library.game("valhalla").cards
     return [cards[card].elements[0] for card in one.cards[seat] if cards[card].type == "warrior"]
 
 
 def tactics(one: Played, seat: int) -> list[str]:
-    """Tactics, and what a module adds that is played or laid down."""
+    """Tactics, and the cards of modules that are played or laid down."""
     cards = library.game("valhalla").cards
     return [card for card in one.cards[seat] if cards[card].type in PLAYED]
 
@@ -120,7 +120,7 @@ def main() -> int:
 
 
 def _table(title: str, found: dict[str, Share]) -> None:
-    """The most successful first, and all together: what wins shares of more than that has more than its part."""
+    """The most successful first, and all together: a higher share of wins than that is above average."""
     game = library.game("valhalla")
     print(f"\n{title}")
     for name, share in sorted(found.items(), key=lambda item: -item[1].rate):

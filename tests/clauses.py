@@ -1,4 +1,4 @@
-"""`@clause("BH-9.4", "BH-13.4(b)")` says which clauses of the rules a test proves; `manage.py clauses` lists them."""
+"""`@clause("BH-9.4", "BH-13.4(b)")` marks the clauses that a test proves; `manage.py clauses` lists them."""
 
 import re
 from collections.abc import Callable
@@ -10,7 +10,7 @@ _ID = re.compile(r"[A-Z]{2}-(?:\d+|[A-Z])(?:\.\d+)+(?:\([a-z]\))?")
 
 
 def clause(*ids: str) -> Callable[[Test], Test]:
-    """A part in letters counts for its clause too. Goes with parametrize in either order."""
+    """A lettered part counts for its clause too. Works with parametrize in either order."""
     wrong = [one for one in ids if not _ID.fullmatch(one)]
     if wrong or not ids:
         raise ValueError(f"clauses are cited as BH-9.4 or BH-13.4(b), not as {', '.join(wrong) or 'nothing'}")

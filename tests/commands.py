@@ -1,4 +1,4 @@
-"""The checks of lint that are Django's commands, in one process: starting it takes longer than what they do."""
+"""The lint checks that are Django commands, in one process: starting Django takes longer than the checks."""
 
 import os
 import sys

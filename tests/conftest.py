@@ -20,8 +20,8 @@ from tests.environment import VAR
 from tests.gates import PAGES, WITHOUT_DATABASE
 from tests.running import ROOT, free_port, prepared, wait_until_up
 
-# The same examples at every run and on every machine. With TEST_SEED, which `make test-long` sets and prints, they are new
-# ones, and more of them; what those find goes in as an explicit example.
+# The same examples at every run and on every machine. With TEST_SEED, which `make test-long` sets and prints, they are
+# new and there are more of them; add what those find as an explicit example.
 SEED = os.environ.get("TEST_SEED", "")
 settings.register_profile("same", derandomize=True, deadline=None)
 settings.register_profile("exploring", max_examples=300, deadline=None, print_blob=True)
@@ -30,12 +30,12 @@ settings.load_profile("exploring" if SEED else "same")
 BROWSER_FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
-    "--font-render-hinting=none",  # else letters without a window are wider than those on a screen
+    "--font-render-hinting=none",  # else letters are wider in headless mode than on a screen
 ]  # fmt: skip
 
 
 def pytest_collection_finish() -> None:
-    """Thousands of tests are there to stay; the collector of garbage need not look at them again and again."""
+    """Exempt the thousands of collected tests from garbage collection: they all stay."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
@@ -44,7 +44,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> Iterator[Any]:
-    """What is long is not even made where it is not wanted: to make requests out of a schema takes seconds."""
+    """Do not even create long tests when they are excluded: generating requests from a schema takes seconds."""
     made = yield
     left_out = "not long" in collector.config.option.markexpr
     return [] if left_out and "long" in [mark.name for mark in getattr(obj, "pytestmark", ())] else made
@@ -54,14 +54,14 @@ def _roomy(test: Callable[..., Any], arguments: dict[str, Any]) -> Any:
     return test(**arguments)
 
 
-# Python keeps its frames in chunks of 16 kB. Where the stack of a test stands at the end of one, each call maps a new chunk and
-# each return gives it back: a fifth of all the time went there. A frame this large brings a chunk that has room for all.
+# Python allocates frames in chunks of 16 kB. If the stack of a test ends near a chunk's end, each call maps a new chunk
+# and each return frees it: this took a fifth of all the time. A frame this large brings a chunk with enough room.
 _roomy.__code__ = _roomy.__code__.replace(co_stacksize=140_000)
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool:
-    """As pytest calls it."""
+    """Call the test as pytest does, in a roomy frame."""
     names = pyfuncitem._fixtureinfo.argnames
     _roomy(pyfuncitem.obj, {name: pyfuncitem.funcargs[name] for name in names})
     return True
@@ -84,7 +84,7 @@ def static_files(django_db_blocker: Any) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def quick_passwords() -> None:
-    """Hashing a password takes long on purpose; tests that sign in a hundred players need not wait for it."""
+    """Password hashing is slow on purpose; tests that sign in a hundred players need not wait for it."""
     from django.conf import settings
 
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
@@ -92,33 +92,33 @@ def quick_passwords() -> None:
 
 @pytest.fixture(autouse=True)
 def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test plays the same games at every run: its seeds come from its name, and from TEST_SEED where that is set."""
+    """A test plays the same games at every run: its seeds depend on its name, and on TEST_SEED if it is set."""
     chance = random.Random(f"{SEED} {request.node.nodeid}")
     monkeypatch.setattr(luck, "seed", lambda: chance.getrandbits(luck.BITS))
 
 
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> None:
-    """The catalogue is loaded once a session; tests see it through transactions of their own."""
+    """Load the catalogue once per session; each test sees it in its own transaction."""
     from catalog.loading.load import load_catalog
 
     with django_db_blocker.unblock():
         load_catalog()
 
 
-LOADED = ("catalog_", "django_migrations", "django_content_type", "auth_permission")  # what no test changes for good
+LOADED = ("catalog_", "django_migrations", "django_content_type", "auth_permission")  # no test changes these
 
 
 @pytest.fixture
 def transactional_db(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
-    """What is written is there for every thread and process. It goes row by row afterwards: emptying all tables, as
-    pytest-django does, takes PostgreSQL seconds, and the catalogue would have to be loaded again."""
+    """Writes are visible to every thread and process. Afterwards the rows are deleted one table at a time: flushing the
+    database, as pytest-django does, takes PostgreSQL seconds, and the catalogue would have to be loaded again."""
     from django.db import connection, transaction
 
     with django_db_blocker.unblock():
         yield
         tables = connection.introspection.django_table_names(only_existing=True, include_views=False)
-        with transaction.atomic(), connection.cursor() as cursor:  # keys are looked at when it commits
+        with transaction.atomic(), connection.cursor() as cursor:  # constraints are checked at commit
             for table in tables:
                 if not table.startswith(LOADED):
                     cursor.execute(f"DELETE FROM {connection.ops.quote_name(table)}")
@@ -126,7 +126,7 @@ def transactional_db(django_db_setup: None, django_db_blocker: Any) -> Iterator[
 
 @pytest.fixture
 def catalog(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The whole catalogue, in a transaction that is rolled back; caches are empty, and no slow moment adds a query."""
+    """The whole catalogue, in a transaction that is rolled back; caches are empty, and timing adds no query."""
     from django.core.cache import cache
 
     from catalog.loading import version
@@ -140,7 +140,7 @@ def catalog(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def site_url() -> Iterator[str]:
-    """The whole site, served as `make serve` does, on SQLite of its own; tests only read it."""
+    """The whole site, served like `make serve`, on its own SQLite; tests only read it."""
     port = free_port()
     environment = prepared(VAR / "site")
     command = [sys.executable, "manage.py", "serve", "--port", str(port), "--without-workers"]
@@ -161,7 +161,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def browser(chromium: Browser) -> Iterator[Browser]:
-    """What a test that failed has left open is closed: its pages would go on working beside all later tests."""
+    """Close what a failed test has left open: its pages would keep working beside all later tests."""
     yield chromium
     for context in chromium.contexts:
         context.close()
@@ -169,7 +169,7 @@ def browser(chromium: Browser) -> Iterator[Browser]:
 
 @pytest.fixture
 def page(browser: Browser, site_url: str) -> Iterator[Page]:
-    """A fresh visitor with a desktop screen who reads Russian; the test fails if the page's scripts did."""
+    """A new visitor with a desktop screen who reads Russian; the test fails if the page's scripts raise errors."""
     context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="ru-RU", base_url=site_url)
     context.set_default_timeout(15_000)
     tab = context.new_page()
@@ -182,9 +182,9 @@ def page(browser: Browser, site_url: str) -> Iterator[Page]:
 
 @pytest.fixture
 def player_page(page: Page) -> Page:
-    """The same visitor, signed up and signed in as a player of their own."""
+    """The same visitor, signed up and signed in as a new player."""
     name = f"Игрок-{secrets.token_hex(4)}"
-    page.goto("/account/signup/?next=/privacy")  # a page that is quickly there
+    page.goto("/account/signup/?next=/privacy")  # a page that loads quickly
     page.locator("main [name=username]").fill(name)
     page.locator("main [name=password1]").fill("correct horse battery")
     page.locator("main [name=password1]").press("Enter")
@@ -192,11 +192,11 @@ def player_page(page: Page) -> Page:
     return page
 
 
-RERUNS = int(os.environ.get("BROWSER_RERUNS", "1"))  # for the browser's own hiccups; the report names what needed it
+RERUNS = int(os.environ.get("BROWSER_RERUNS", "1"))  # for hiccups of the browser; the report names these tests
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What a test asks for tells what it is: a browser test, a test of the database, or neither."""
+    """Mark each test by its fixtures: a browser test, a database test, or neither."""
     for item in items:
         asked = set(getattr(item, "fixturenames", ()))
         if asked & {"page", "browser", "player_page"}:

@@ -1,10 +1,10 @@
-"""Everything that must be true before a commit: `make test`, and with --long what takes longer.
+"""Everything that must be true before a commit: `make test`; with --long also the slow checks.
 
-`make test` tries the same examples at every run and on every machine: no variable changes what it tests. With --long new ones
-are tried, from a seed that is printed; TEST_SEED plays the same ones again.
+`make test` tries the same examples at every run and on every machine: no variable changes what it tests. With --long it
+tries new ones, from a seed that it prints; TEST_SEED repeats them.
 
-The gates of lint run side by side, the suites of tests one after another, since each takes both cores; it stops at the first that
-fails, and ends with a table of what took how long.
+The lint gates run in parallel, the test suites one after another, since each uses both cores. It stops at the first
+failure and ends with a table of times.
 """
 
 import argparse
@@ -28,27 +28,27 @@ PRODUCTION = {
     "SECRET_KEY": "9f1c7a35d2e84b60a7c3f5e1b8d94a6072c5e3f1a9b7d8c6e4f2",
     "ALLOWED_HOSTS": "cardhall.example",
 }
-# A worker that has nothing left to do takes tests from the other: their lengths differ a thousandfold.
+# An idle worker takes tests from the other one: their lengths differ a thousandfold.
 WORKERS = ["-n", os.environ.get("TEST_WORKERS", "2"), "--dist", "worksteal"]
 Gate = tuple[str, list[str], dict[str, str]]
-# The sizes of long tests, and their seed: CONTRIBUTING tells what each is. They are taken away before the quick tests begin.
+# The sizes of long tests, and their seed: CONTRIBUTING explains each. The quick tests run without them.
 SIZES = (
     "BROWSER_RERUNS", "CONCURRENT_TRIES", "CRASH_GAMES", "CRASH_MATCHES", "FUZZ_GAMES", "FUZZ_SAMPLES", "HOSTILE_QUERIES",
     "HOSTILE_REQUESTS", "ROUND_TRIP_DECKS", "SCHEMA_EXAMPLES", "SCHEMA_EXAMPLES_LONG", "SECRET_GAMES", "STRENGTH_GAMES",
     "TAKEBACK_LINES", "TEST_SEED", "VALHALLA_GAMES",
 )  # fmt: skip
 SAME = {"PYTHONHASHSEED": "0"}
-# Whoever runs the site, pytest or Hypothesis with settings of their own tests the same as everybody.
+# Personal settings of the site, pytest or Hypothesis must not change what is tested.
 OWN = ("DJANGO_SETTINGS_MODULE", "HOSTILE_AGAIN")
 OWN_OF = ("PYTEST_", "HYPOTHESIS_", "SCHEMATHESIS_")
 VARIABLE = re.compile(r"^\| `([A-Z_]+)` \|", re.M)
-# Folders whose tests ask no database (`tests/conftest.py` holds them to it): on the second one they are not even read.
+# Folders whose tests use no database (`tests/conftest.py` enforces it): they are skipped on the second database.
 WITHOUT_DATABASE = (
     "tests/decks/formats", "tests/decks/rules", "tests/decks/statistics", "tests/play/bots", "tests/play/engine",
     "tests/play/games",
 )  # fmt: skip
 PURE = [f"--ignore={folder}" for folder in WITHOUT_DATABASE]
-# Tests of pages and schemas: `tests/conftest.py` marks them. On the second database they run in `make test-long`.
+# Tests of pages and schemas, marked by `tests/conftest.py`. They run on the second database in `make test-long`.
 PAGES = ("tests/web", "tests/doors", "test_schema.py", "test_pages.py")
 WITHOUT_PAGES = [f"--ignore={name}" if "/" in name else f"--ignore-glob=*/{name}" for name in PAGES]
 
@@ -65,8 +65,8 @@ def lint() -> list[Gate]:
 
 
 def quick(found: services.Services) -> list[Gate]:
-    """Everything on SQLite; what touches the database again on PostgreSQL + Redis, where pages and schemas can wait: they ask
-    it nothing that other tests do not."""
+    """Everything on SQLite; database tests again on PostgreSQL + Redis, without pages and schemas, whose queries other
+    tests cover."""
     _forget(SIZES)
     pytest = [sys.executable, "-m", "pytest", "-q", *WORKERS, "--durations", "30"]
     gates = [("tests on SQLite", [*pytest, "-m", _drawn("not long", found)], {**found.browsers, **ALONE, **SAME})]
@@ -77,10 +77,10 @@ def quick(found: services.Services) -> list[Gate]:
 
 
 def long(found: services.Services) -> list[Gate]:
-    """What takes its time, on both databases, new examples for the quick properties, and the other Pythons."""
+    """Slow tests on both databases, new examples for the quick properties, and the other Python versions."""
     seed = os.environ.setdefault("TEST_SEED", str(secrets.randbelow(10**9)))
     print(f"New examples are made from TEST_SEED={seed}; `make test-long TEST_SEED={seed}` makes the same ones again.")
-    # The names are printed as they end: who waits for them wants to know which.
+    # Print the names as tests end, for the person who waits.
     pytest = [sys.executable, "-m", "pytest", "-v", *WORKERS, "--durations", "30", "--hypothesis-seed", seed]
     gates = [
         ("long tests on SQLite", [*pytest, "-m", _drawn("long", found)], {**found.browsers, **ALONE}),
@@ -94,7 +94,7 @@ def long(found: services.Services) -> list[Gate]:
 
 
 def other_pythons() -> list[Gate]:
-    """Lint and the pure tests on every other Python that is promised and here."""
+    """Lint and the pure tests on every other supported Python version on this machine."""
     found, lacking = pythons.others()
     if lacking:
         _banner(f"NOT TESTED on Python {', '.join(lacking)}: this machine has none.", [])
@@ -122,12 +122,12 @@ def _settings() -> list[str]:
 
 
 def _drawn(which: str, found: services.Services) -> str:
-    """Without a browser, the rest."""
+    """Without a browser, exclude the browser tests."""
     return which if "CHROMIUM" in found.environment else f"{which} and not browser"
 
 
 def coverage() -> list[Gate]:
-    """Which lines the quick tests reach. Measuring takes half as long again as testing, so it is a command of its own."""
+    """The lines that the quick tests reach. Measuring adds half to the time of testing, so it is a separate command."""
     pytest = [sys.executable, "-m", "pytest", "-q", *WORKERS]
     return [("coverage", [*pytest, "-m", "not long and not browser", "--cov", "--cov-report=term"], {})]
 
@@ -156,7 +156,7 @@ def main() -> int:
 
 
 def _left_out(missing: list[str]) -> int:
-    """What cannot be tested here is said loudly, and is a failure where nothing may be left out."""
+    """Report loudly what cannot be tested here; fail if nothing may be left out."""
     if not missing:
         return 0
     _banner("NOT TESTED, because this is missing:", missing)
@@ -171,7 +171,8 @@ def _banner(said: str, things: list[str]) -> None:
 
 
 def run_together(gates: list[Gate]) -> int:
-    """Those of lint: each takes one core, and the longest is begun first. What they say is printed in one piece each."""
+    """Run the lint gates in parallel: each uses one core, and the longest starts first. Each one's output is printed as
+    a block."""
     code = 0
     with ThreadPoolExecutor(os.cpu_count()) as cores:
         for (name, _, _), (done, seconds) in zip(gates, cores.map(_quietly, gates), strict=True):

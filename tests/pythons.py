@@ -1,6 +1,7 @@
-"""The other Pythons that README promises: each that this machine has gets an environment of its own, lint and the pure tests.
+"""The other Python versions that README promises: each one on this machine gets its own environment, lint and the pure
+tests.
 
-Python itself cannot be installed by everybody, so what is not there is named, and the rest is tested.
+Not everybody can install Python, so missing versions are reported and the others are tested.
 """
 
 import os
@@ -18,13 +19,13 @@ PURE = "not long and not browser and not database"
 
 
 def others() -> tuple[dict[str, Path], list[str]]:
-    """Where the promised ones are besides the one that runs, and those that are not here."""
+    """The supported versions besides the running one: those found, with their paths, and those missing."""
     found = {version: path for version in PROMISED if version != RUNNING and (path := interpreter(version))}
     return found, [version for version in PROMISED if version != RUNNING and version not in found]
 
 
 def interpreter(version: str) -> Path | None:
-    """The one on the PATH, or of pyenv, whose own commands answer only where they are chosen."""
+    """The interpreter on the PATH, or of pyenv, whose own shims work only for the selected version."""
     pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
     named = shutil.which(f"python{version}")
     candidates = [Path(named)] if named else []
@@ -39,7 +40,7 @@ def _is(path: Path, version: str) -> bool:
 
 
 def environment(version: str, python: Path) -> Path:
-    """The interpreter of a virtualenv with the locked packages; made anew when the lock changed."""
+    """The interpreter of a virtualenv with the locked packages; rebuilt when the lock changes."""
     folder = ROOT / "var" / "pythons" / version
     stamp, wanted = folder / ".lock", f"{python}\n{LOCK.read_text()}"
     inside = folder / "bin" / "python"

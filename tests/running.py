@@ -1,4 +1,4 @@
-"""Starting a real server from a test or the bench, waiting until it answers, and running what is asynchronous."""
+"""Start a real server from a test or the bench, wait until it answers, and run async code."""
 
 import asyncio
 import fcntl
@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 
 
 def run_async(work: Coroutine[Any, Any, Result]) -> Result:
-    """In a thread of its own: a browser that an earlier test opened keeps an event loop in the main one."""
+    """Run it in a separate thread: a browser that an earlier test opened keeps an event loop in the main one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
 
@@ -40,7 +40,7 @@ def wait_until_up(address: str, process: subprocess.Popen[Any], seconds: float =
                 return
         except (urllib.error.URLError, OSError):
             time.sleep(0.1)
-    process.kill()  # else whoever waits for it to end waits for ever
+    process.kill()  # else a caller that waits for its end would wait forever
     raise AssertionError(f"{address} did not come up in {seconds} s")
 
 
@@ -52,7 +52,7 @@ def embedded(var: Path | str) -> dict[str, str]:
 
 
 def prepared(var: Path) -> dict[str, str]:
-    """The same, with everything that `serve` makes ready before it starts; within a test run made once and copied."""
+    """The same with everything that `serve` prepares before it starts; prepared once per test run, then copied."""
     if "PREPARED" in os.environ:
         shutil.copytree(_shared(Path(os.environ["PREPARED"])), var, dirs_exist_ok=True)
     else:
@@ -62,7 +62,7 @@ def prepared(var: Path) -> dict[str, str]:
 
 def _shared(folder: Path) -> Path:
     with folder.with_suffix(".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # the workers of the run come at the same time
+        fcntl.flock(lock, fcntl.LOCK_EX)  # the workers of the run arrive at the same time
         if not folder.exists():
             making = folder.with_suffix(".new")
             _prepare(making)

@@ -1,7 +1,8 @@
-"""Pictures of the main states of the site, to be looked at: `make screenshots`.
+"""Pictures of the site's main states for review: `make screenshots`.
 
-The site is served with a database of its own, two people play into each state, and every state is taken at two widths, in
-both themes and both languages. `make screenshots SCREENSHOTS="--only defend learn"` takes the states whose names begin so.
+The site runs with its own database, two people play into each state, and every state is captured at two widths, in both
+themes and both languages. `make screenshots SCREENSHOTS="--only defend learn"` captures the states whose names begin
+so.
 """
 
 import argparse
@@ -27,7 +28,7 @@ from tests.web.table.seats import Seat, seated
 FOLDER = ROOT / "var" / "screenshots"
 SCREENS = {1440: 900, 390: 844}  # width: height
 THEMES, LANGUAGES = ("light", "dark"), ("ru", "en")
-FULL = 9  # the turn by which both sides have a squad
+FULL = 9  # by this turn both sides have a squad
 CLOCK = {"kind": "live", "base_seconds": 2400, "increment_seconds": 0}
 OPTIONS = "() => (window.cardhall.table.sending ? [] : window.cardhall.table.ask?.options ?? []).map(({ id }) => id)"
 ANSWER = "(option) => window.cardhall.table.answer(option)"
@@ -36,7 +37,7 @@ AIM = "() => window.cardhall.asks.aim(window.cardhall.asks.options.find(({ verb 
 
 
 class Stage:
-    """Two people, a guest, and what they play when a state asks for it."""
+    """Two people, a guest, and the games that a state needs."""
 
     def __init__(self, somebody: Callable[[], Seat]) -> None:
         self.one, self.two, self.guest = somebody(), somebody(), somebody()
@@ -52,7 +53,7 @@ class Stage:
         return key
 
     def waiting(self) -> str:
-        """A table of four where one person and a bot sit."""
+        """A table of four with one person and a bot."""
         wish = {"game": "valhalla", "table": {"players": 4, "mode": "standard"}, "bots": ["greedy"], "clock": CLOCK}
         return f"/matches/{self.one.post('challenges/', wish)['key']}"
 
@@ -61,7 +62,7 @@ class Stage:
         return self.one if self.one.asked else self.two
 
     def answer(self, *wanted: str) -> None:
-        """Whoever is asked gives the first option that begins as wanted; without one, the last in the list."""
+        """The person who is asked gives the first option with a wanted beginning, else the last option."""
         seat = self.asked()
         options, ply = seat.page.evaluate(OPTIONS), seat.ply
         found = (option for start in wanted for option in options if option.startswith(start))
@@ -70,7 +71,7 @@ class Stage:
             one.until(lambda one=one: one.ply > ply)  # type: ignore[misc]
 
     def play_on(self, seat: Seat) -> None:
-        """Both hire what they can and do not attack, until that seat might, when both have a squad."""
+        """Both hire what they can and do not attack, until that seat could attack and both have a squad."""
         for _ in range(300):
             mover = self.asked()
             attacks = [one for one in mover.page.evaluate(OPTIONS) if one.startswith("attack")]
@@ -80,7 +81,7 @@ class Stage:
         raise AssertionError("nobody may attack")
 
     def dealt(self) -> tuple[Seat, str]:
-        """Nobody has answered yet: who is asked first, and where."""
+        """Before the first answer: who is asked first, and where."""
         key = self.match()
         return self.asked(), f"/matches/{key}"
 
@@ -127,7 +128,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """One picture: whose browser, which address, and what is done once the page stands."""
+    """One picture: whose browser, which address, and what to do once the page stands."""
 
     name: str
     place: Callable[[Stage], tuple[Seat, str]]
@@ -171,7 +172,7 @@ STATES = (
 
 @contextmanager
 def site(var: str) -> Iterator[str]:
-    """The whole site with its workers and a database of its own."""
+    """The whole site with its workers and its own database."""
     address = f"http://127.0.0.1:{(port := free_port())}"
     environment = embedded(var)
     command = [sys.executable, "manage.py", "serve", "--port", str(port), "--series-workers", "1"]

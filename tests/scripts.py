@@ -1,5 +1,5 @@
-"""The checks of the pages' scripts: types, lint, and tests of their own. Node runs them, with the packages that package-lock.json
-names; pages need neither."""
+"""The checks of the pages' scripts: types, lint, and their own tests. Node runs them with the packages in
+package-lock.json; pages need neither."""
 
 import os
 import shutil
@@ -11,16 +11,16 @@ from tests import services
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "package-lock.json"
 MODULES = ROOT / "node_modules"
-STAMP = MODULES / ".installed"  # as old as what is installed
+STAMP = MODULES / ".installed"  # its time is that of the last installation
 Gate = tuple[str, list[str], dict[str, str]]
 
 
 def gates() -> tuple[list[Gate], list[str]]:
-    """Them, and what is missing for them."""
+    """The gates, and what is missing for them."""
     node = services.find_node()
     if not node:
         return [], [services.NODE]
-    # The commands of the packages ask the PATH for Node.
+    # The packages' commands look for Node on the PATH.
     path = {"PATH": os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])}
     if not _installed(path):
         return [], ["the packages of package-lock.json: `npm ci` tells why they did not come"]
@@ -39,7 +39,7 @@ def gates() -> tuple[list[Gate], list[str]]:
 
 
 def _installed(path: dict[str, str]) -> bool:
-    """Once, and again after a change of the lock."""
+    """Install the packages once, and again after a change of the lock."""
     if STAMP.exists() and STAMP.stat().st_mtime >= LOCK.stat().st_mtime:
         return True
     npm = shutil.which("npm", path=path["PATH"])

@@ -1,7 +1,7 @@
-"""What tests need from the machine: Node, a Chromium, PostgreSQL and Redis, and the long ones a Firefox. Found, started or
-installed where allowed, or named exactly.
+"""What tests need from the machine: Node, Chromium, PostgreSQL and Redis; the long ones also Firefox. Each is found,
+started or installed where allowed, or reported as missing.
 
-`apt-get` is used only by root on Debian. With CI=true anything missing is a failure; otherwise it is said loudly.
+Only root on Debian uses `apt-get`. With CI=true anything missing is a failure; otherwise it is reported loudly.
 """
 
 import atexit
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tests.running import free_port
 
-# The same engine without windows starts and draws in two thirds of the time; the others do where it is not packaged.
+# The same engine without windows takes two thirds of the time; the others serve where it is not packaged.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 NODE = "Node 20 or newer with npm: install the packages `nodejs` and `npm`, or set NODE to its path"
 OLDEST_NODE = 20
@@ -35,13 +35,13 @@ class Services:
 
     @property
     def servers(self) -> dict[str, str]:
-        """Both or none: tests of the second database want its Redis too."""
+        """Both or none: tests of the second database need its Redis too."""
         names = ("TEST_DATABASE_URL", "TEST_REDIS_URL")
         return {name: self.environment[name] for name in names} if self.environment.keys() >= set(names) else {}
 
 
 def find(long: bool = False) -> Services:
-    """Look for them, and try to bring what is not there."""
+    """Look for them, and try to start or install missing ones."""
     found = Services()
     other = (
         "FIREFOX",
@@ -65,7 +65,7 @@ def find(long: bool = False) -> Services:
         ),
         *((other,) if long else ()),
     ):
-        given = os.environ.get(variable)  # what somebody named is used as it is
+        given = os.environ.get(variable)  # a value set by the user is used unchanged
         value = look() or (not given and bring() and _soon(look))
         if value:
             found.environment[variable] = value
@@ -83,7 +83,7 @@ def _soon(look: Callable[[], str | None]) -> str | None:
 
 
 def browser() -> str | None:
-    """The path of what drives the pages in tests, pictures and the bench."""
+    """The path of the browser for tests, pictures and the bench."""
     return _program("CHROMIUM", *BROWSERS)
 
 
@@ -92,7 +92,7 @@ def firefox() -> str | None:
 
 
 def find_node() -> str | None:
-    """The path of what checks and tests the scripts of pages."""
+    """The path of Node, which checks and tests the pages' scripts."""
     return _node() or (None if os.environ.get("NODE") or not _apt("nodejs", "npm") else _node())
 
 
@@ -122,7 +122,7 @@ def _postgres() -> str | None:
 
 
 def _redis() -> str | None:
-    """The one that is named, or that was started here. Tests empty databases, so they take none that somebody may use."""
+    """The Redis that is named, or one started here. Tests empty databases, so they never use one that others may use."""
     import redis
 
     url = os.environ.get("TEST_REDIS_URL")
@@ -159,14 +159,14 @@ def _install_firefox() -> bool:
 
 
 def _start_postgres() -> bool:
-    """A server of this run's own, in a folder that goes with it: whoever has the programs needs no rights and no password."""
+    """Start a server for this run alone, in a temporary folder: only the programs are needed, no rights or password."""
     programs = _postgres_programs() or (_apt("postgresql") and _postgres_programs())
     if not programs:
         return False
     folder = Path(tempfile.mkdtemp(prefix="cardhall-postgres-"))
     port = free_port()
     by = []
-    if os.geteuid() == 0:  # PostgreSQL refuses to be started by root
+    if os.geteuid() == 0:  # PostgreSQL refuses to start as root
         by = ["runuser", "-u", "postgres", "--"]
         shutil.chown(folder, "postgres")
     data, control = folder / "data", [*by, f"{programs}/pg_ctl", "--silent", "--pgdata", str(folder / "data")]
@@ -195,14 +195,14 @@ def _start_postgres() -> bool:
 
 
 def _postgres_programs() -> str | None:
-    """The folder of `initdb` and `pg_ctl`, the newest; Debian keeps them off the PATH."""
+    """The folder with the newest `initdb` and `pg_ctl`; Debian keeps them off the PATH."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     path = str(found[-1]) if found else shutil.which("initdb")
     return str(Path(path).parent) if path else None
 
 
 def _start_redis() -> bool:
-    """One of this run's own, which goes with it."""
+    """Start a Redis for this run alone, which ends with it."""
     if not shutil.which("redis-server") and not _apt("redis-server"):
         return False
     port = free_port()

@@ -1,4 +1,4 @@
-"""The settings of a site served for tests: every match is dealt from one seed, so the same decks draw the same hands."""
+"""The settings of a site served for tests: one seed deals every match, so the same decks draw the same hands."""
 
 from cardsite.settings import *  # noqa: F403
 from play.matches import luck

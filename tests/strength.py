@@ -1,7 +1,9 @@
-"""How much better the greedy bots are than chance: `make strength`. Fails where one wins less of its games than it should.
+"""How much better the greedy bots are than chance: `make strength`. Fails if one wins fewer of its games than it
+should.
 
-Duels are played with the decks both ways round, and each way with both bots going first, so that neither the better deck nor
-the first turn helps; at a table of several the bot takes each seat in turn. STRENGTH_GAMES: how many games a match-up has.
+Duels are played with the decks both ways round, each way with both bots going first, so that neither the better deck
+nor the first turn helps. At a table of several the bot takes each seat in turn. STRENGTH_GAMES: how many games per
+match-up.
 """
 
 import os
@@ -29,7 +31,7 @@ ENOUGH_OF_FOUR = 0.6  # a quarter is chance
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """What a bot won against others."""
+    """A bot's wins against others."""
 
     share: Share
     faults: tuple[tuple[int, str], ...]
@@ -56,7 +58,7 @@ def strength(bot: str, rival: str, slugs: tuple[str, str], games: int, seed: int
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """One bot among rivals at a table of several seats; a shared victory is nobody's win."""
+    """One bot among rivals at a table of several seats; a shared victory counts for nobody."""
 
     game: str
     config: Mapping[str, Any]

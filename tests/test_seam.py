@@ -1,4 +1,4 @@
-"""The seam: a game is a folder in each layer, and shared code names no game and no concept of one game."""
+"""A game is a folder in each layer; shared code names no game and no concept of one game."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ _NAMES = re.compile(rf"(?<![a-z])(?:{_GAMES})(?![a-z])|{'|'.join(CONCEPTS)}", re
 
 
 def is_own(path: str) -> bool:
-    """A file of one game: it or a folder above it bears the game's name. Migrations are history."""
+    """Whether a file belongs to one game: it or a folder above it has the game's name. Migrations are exempt."""
     parts = re.split(r"[/_.-]", path)
     return path.startswith(OWN) or "migrations" in parts or not set(library.GAMES).isdisjoint(parts)
 
