@@ -155,7 +155,7 @@ def test_nothing_is_written_over_without_yes(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("db")
-def test_what_is_no_backup_is_refused_before_anything_is_touched(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_backup_is_refused_before_anything_changes(tmp_path: Path) -> None:
     file = tmp_path / "copy"
     other = backups.POSTGRES if connection.vendor == "sqlite" else backups.SQLITE
     for content, sentence in ((b"precious", "is not a backup"), (other + b"...", "another kind of database")):

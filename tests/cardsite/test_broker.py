@@ -63,7 +63,7 @@ def message(expires: timedelta | None = None) -> dict[str, Any]:
     return {"headers": {"expires": (datetime.now(UTC) + expires).isoformat() if expires else None}}
 
 
-def test_what_expired_is_never_handed_out_and_can_be_tidied_away(folder: str, tmp_path: Path) -> None:
+def test_expired_messages_are_never_delivered_and_can_be_removed(folder: str, tmp_path: Path) -> None:
     channel = connection(folder).default_channel
     channel._put("live", message(timedelta(seconds=-1)))
     channel._put("live", message(timedelta(minutes=1)))
@@ -78,7 +78,7 @@ def test_what_expired_is_never_handed_out_and_can_be_tidied_away(folder: str, tm
     assert channel._size("series") == 0
 
 
-def test_a_queue_tells_its_length_and_the_age_of_its_oldest_message(
+def test_a_queue_reports_its_length_and_the_age_of_its_oldest_message(
     folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(settings, "BROKER_DIR", tmp_path, raising=False)

@@ -18,7 +18,7 @@ def away(monkeypatch):
         yield caches["default"]
 
 
-def test_what_cannot_be_asked_is_not_known(away):
+def test_without_redis_the_cache_is_empty(away):
     assert away.get("a") is None
     assert away.get("a", 7) == 7
     assert away.get_many(["a", "b"]) == {}
@@ -33,7 +33,7 @@ def test_what_cannot_be_asked_is_not_known(away):
     away.delete_many(["a"])
 
 
-def test_nobody_waits_for_it_a_second_time(away):
+def test_nobody_waits_for_redis_a_second_time(away):
     away.get("a")
     began = time.perf_counter()
     for _ in range(100):
@@ -41,7 +41,7 @@ def test_nobody_waits_for_it_a_second_time(away):
     assert time.perf_counter() - began < 0.1
 
 
-def test_pages_and_api_answer_without_it(away, catalog):
+def test_pages_and_api_answer_without_redis(away, catalog):
     client = Client()
     assert client.get("/api/v1/cards/?q=cost<=1").status_code == 200
     assert client.get("/berserk/").status_code == 200

@@ -10,7 +10,7 @@ CARD = "bh-17-001"
 
 
 @pytest.mark.usefixtures("catalog")
-def test_a_small_picture_says_only_what_a_browser_needs(client: Client) -> None:
+def test_a_small_picture_has_only_the_headers_a_browser_needs(client: Client) -> None:
     told = client.get(small_art_path(CARD))
     assert told.status_code == 200
     assert not [name for name in NEEDLESS if name in told.headers]
@@ -19,7 +19,7 @@ def test_a_small_picture_says_only_what_a_browser_needs(client: Client) -> None:
 
 
 @pytest.mark.usefixtures("catalog")
-def test_what_can_be_opened_as_a_page_keeps_its_policy(client: Client) -> None:
+def test_a_file_that_opens_as_a_page_keeps_its_policy(client: Client) -> None:
     for address in (art_path(CARD), "/"):
         told = client.get(address)
         assert told.status_code == 200

@@ -32,7 +32,7 @@ def test_without_node_the_checks_of_scripts_are_left_out_and_named(monkeypatch: 
     assert [sentence.split()[0] for sentence in missing] == ["Node"]
 
 
-def test_an_old_node_is_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_old_node_counts_as_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     node = tmp_path / "node"
     node.write_text("#!/bin/sh\necho v18.20.4\n")
     node.chmod(0o755)
@@ -58,7 +58,7 @@ def test_in_ci_it_is_a_failure_to_leave_something_out(only: str) -> None:
 
 
 @pytest.mark.parametrize("variable", ["ANSWERS_A_MINUTE", "SECRET_KEY", "PYTEST_ADDOPTS", "HYPOTHESIS_PROFILE"])
-def test_settings_of_whoever_runs_it_change_nothing(variable: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_personal_settings_change_nothing(variable: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "environ", {**os.environ, variable: "2"})
     monkeypatch.setattr(sys, "argv", ["gates", "--only", "tests"])
     monkeypatch.setattr(services, "find", lambda long: services.Services())

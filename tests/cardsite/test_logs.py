@@ -41,7 +41,7 @@ def told(request: pytest.FixtureRequest) -> Iterator[Told]:
         logger.setLevel(level)
 
 
-def test_a_request_ends_in_one_line_with_the_id_that_its_answer_tells(client: Client, told: Told) -> None:
+def test_a_request_ends_in_one_line_with_the_id_of_its_answer(client: Client, told: Told) -> None:
     response = client.get("/nowhere/at/all?token=secret", headers={"Authorization": "Bearer hidden"})
     (line,) = told.objects()
     assert line["logger"] == "cardhall.requests"
@@ -93,7 +93,7 @@ SECRETS = {  # the addresses with a secret, and the names of the parameters
 @pytest.mark.usefixtures("catalog")
 @pytest.mark.parametrize("address", [address for address, _parameters in SECRETS.values()])
 @pytest.mark.parametrize("spelled", ["{}", "{}/", "/{}", "{}/more", "{}?secret=a-set-some-secret&next=/{}"])
-def test_what_an_address_opens_is_not_in_the_log(client: Client, told: Told, address: str, spelled: str) -> None:
+def test_a_secret_in_an_address_is_not_in_the_log(client: Client, told: Told, address: str, spelled: str) -> None:
     """However it is spelled, and whether anything is found there or not."""
     asked = address.format("a-set-some-secret")
     client.get("/" + spelled.format(asked, asked.lstrip("/")).lstrip("/"))
@@ -105,7 +105,7 @@ def test_what_an_address_opens_is_not_in_the_log(client: Client, told: Told, add
 @pytest.mark.parametrize("told", ["json", "lines"], indirect=True)
 @pytest.mark.parametrize("address", [*(address for address, _parameters in SECRETS.values()), "/matches/{}"])
 @pytest.mark.parametrize("pasted", ["%20{}", "%22{}%22", "%5C{}", "'{}'", "%20%20{}", "%0A{}", "%C2%A0{}"])
-def test_a_link_that_was_pasted_with_blanks_or_quotes_is_not_in_the_log(
+def test_a_link_pasted_with_blanks_or_quotes_is_not_in_the_log(
     client: Client, told: Told, address: str, pasted: str
 ) -> None:
     asked = address.format(pasted.format("k3fmsomesecret"))
@@ -118,7 +118,7 @@ def test_a_link_that_was_pasted_with_blanks_or_quotes_is_not_in_the_log(
 @pytest.mark.usefixtures("catalog")
 @pytest.mark.parametrize("told", ["json", "lines"], indirect=True)
 @pytest.mark.parametrize("address", [address for address, _parameters in SECRETS.values()])
-def test_nor_in_what_django_says_of_a_request_that_it_refuses(told: Told, address: str) -> None:
+def test_a_secret_is_not_in_djangos_line_about_a_refused_request(told: Told, address: str) -> None:
     Client(enforce_csrf_checks=True).post(address.format("a-set-some-secret"), {"do": "x"})
     logging.getLogger("django.request").error("Internal Server Error: %s", address.format("a-set-some-secret"))
     assert "some-secret" not in told.getvalue()
@@ -133,7 +133,7 @@ def test_secrets_are_cut_out_of_whatever_is_written(line: str) -> None:
     assert "some-secret" not in logs.masked(line)
 
 
-def test_the_key_of_a_match_is_told_as_far_as_it_takes_to_find_it(client: Client, told: Told) -> None:
+def test_the_key_of_a_match_is_logged_only_in_part(client: Client, told: Told) -> None:
     """Anyone with the whole key of an unlisted challenge may take a seat at its table."""
     for path in ("/matches/k3fmxyz987", "/api/v1/matches/k3fmxyz987/state/", "/api/v1/challenges/k3fmxyz987/join/"):
         assert logs.masked(path) == path.replace("xyz987", "…")
@@ -141,7 +141,7 @@ def test_the_key_of_a_match_is_told_as_far_as_it_takes_to_find_it(client: Client
         assert logs.masked(path) == path
 
 
-def test_the_list_of_addresses_that_hold_a_secret_is_whole() -> None:
+def test_the_list_of_addresses_with_a_secret_is_complete() -> None:
     """A parameter called `secret` is one; an address with another kind of secret needs a line above."""
     known = {name: parameters for name, (_address, parameters) in SECRETS.items()}
     assert {name: parameters for name, parameters in addresses() if "secret" in parameters or name in known} == known

@@ -41,7 +41,7 @@ def asks(path: str = "/metrics", **more: Any) -> Any:
     return RequestFactory().get(path, **more)
 
 
-def test_figures_are_for_permitted_addresses_and_for_who_has_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_figures_are_for_permitted_addresses_and_with_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
     assert metrics.allowed(asks())
     assert not metrics.allowed(asks(REMOTE_ADDR="10.1.2.3"))
     assert not metrics.allowed(asks(REMOTE_ADDR=""))
@@ -62,7 +62,7 @@ def test_for_others_there_is_no_such_page(client: Client) -> None:
 
 
 @pytest.mark.usefixtures("db")
-def test_a_machine_is_asked_by_whatever_name_it_has(client: Client) -> None:
+def test_probes_answer_under_any_host_name(client: Client) -> None:
     assert client.get("/metrics", headers={"Host": "10.0.0.5:8000"}).status_code == 200
     assert client.get("/healthz", headers={"Host": "10.0.0.5:8000"}).status_code == 200
 
@@ -124,7 +124,7 @@ def test_the_state_of_the_play_is_read_from_the_database(client: Client) -> None
 
 
 @pytest.mark.usefixtures("db")
-def test_without_a_broker_the_other_figures_are_still_told(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_broker_the_other_figures_are_still_reported(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     if settings.REDIS_URL:
         monkeypatch.setattr(settings, "REDIS_URL", "redis://127.0.0.1:1/0")
     else:

@@ -61,7 +61,7 @@ def test_the_site_starts_with_workers_and_stops_within_three_seconds_with_a_stre
 
 @pytest.mark.long
 @pytest.mark.skipif(bool(os.environ.get("TEST_DATABASE_URL")), reason="tests the embedded mode")
-def test_who_dies_is_started_again_and_the_clock_goes_on(tmp_path: Path) -> None:
+def test_a_dead_worker_is_restarted_and_the_clock_goes_on(tmp_path: Path) -> None:
     environment = {**prepared(tmp_path), "PYTHONUNBUFFERED": "1"}
     port = free_port()
     command = [sys.executable, "manage.py", "serve", "--port", str(port), "--series-workers", "1"]

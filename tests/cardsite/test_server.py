@@ -36,7 +36,7 @@ def in_pieces(site_url: str, path: str, pieces: Iterator[bytes], content_type: s
     return answer.status, f"{answer.headers}".encode() + answer.read()
 
 
-def test_what_comes_in_pieces_is_read(site_url: str) -> None:
+def test_a_chunked_body_is_read(site_url: str) -> None:
     text = json.dumps(DECK).encode()
     pieces = (text[at : at + 5] for at in range(0, len(text), 5))
     status, told = in_pieces(site_url, "/api/v1/decks/validate/", pieces, "application/json")
@@ -46,7 +46,7 @@ def test_what_comes_in_pieces_is_read(site_url: str) -> None:
     assert (status, b"theme=dark" in told) == (302, True)
 
 
-def test_too_many_pieces_are_refused(site_url: str) -> None:
+def test_a_chunked_body_that_is_too_large_is_refused(site_url: str) -> None:
     """The sender keeps the chunks that nobody read, and may find the connection closed."""
     pieces = (b"a" * 65536 for _ in range(80))
     try:
@@ -57,7 +57,7 @@ def test_too_many_pieces_are_refused(site_url: str) -> None:
 
 
 @pytest.mark.parametrize("header", [(b"content-length", b"20"), (b"transfer-encoding", b"chunked")])
-def test_half_a_form_is_none(header: tuple[bytes, bytes]) -> None:
+def test_half_a_form_is_refused(header: tuple[bytes, bytes]) -> None:
     """The sender disconnected in the middle."""
     came: list[dict[str, Any]] = [
         {"type": "http.request", "body": b"about=Half of wh", "more_body": True}, {"type": "http.disconnect"},

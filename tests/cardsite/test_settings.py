@@ -80,7 +80,7 @@ def test_a_wrong_value_stops_the_start_with_one_sentence_naming_the_variable(
 
 
 @pytest.mark.parametrize("variable", ["SECRET_KEY", "ALLOWED_HOSTS"])
-def test_production_asks_for_what_has_no_safe_default(tmp_path: Path, variable: str) -> None:
+def test_production_requires_settings_without_a_safe_default(tmp_path: Path, variable: str) -> None:
     done = start(tmp_path, **{k: v for k, v in PRODUCTION.items() if k != variable})
     assert done.returncode == 1
     assert done.stderr.startswith(f"{variable} is not set")

@@ -77,7 +77,7 @@ def test_the_wheel_holds_the_site_and_nothing_else(wheel: Path) -> None:
         ("/api/v1/cards/?q=e:forest", "forest"),
     ],
 )
-def test_what_is_installed_serves_the_site_in_russian(installed: str, path: str, says: str) -> None:
+def test_the_installed_wheel_serves_the_site_in_russian(installed: str, path: str, says: str) -> None:
     assert says in read(f"{installed}{path}")
 
 

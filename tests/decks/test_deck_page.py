@@ -181,7 +181,7 @@ def test_links_to_the_deck_show_its_name_and_picture(client: Client, public: Dec
     assert f'<link rel="canonical" href="http://testserver{public.get_absolute_url()}">' in html
 
 
-def test_a_guest_who_has_the_page_is_told_so_until_it_changes(client: Client, public: Deck) -> None:
+def test_a_guest_gets_304_until_the_page_changes(client: Client, public: Deck) -> None:
     client.get(public.get_absolute_url())  # the first visit sets the CSRF cookie
     first = client.get(public.get_absolute_url())
     again = {"If-None-Match": first["ETag"]}

@@ -253,7 +253,7 @@ def test_ones_own_decks_are_searched_by_words_and_game(signed_in: Client, player
     assert signed_in.get("/decks/mine?page=x&game=chess&gone=%00&q=%25").status_code == 200
 
 
-def test_whoever_has_no_deck_is_invited(signed_in: Client, catalog: None) -> None:
+def test_a_player_without_a_deck_is_invited(signed_in: Client, catalog: None) -> None:
     create_deck(None, Draft(forest_deck(), "Для начала"), visibility="public")
     html = signed_in.get("/decks/mine").content.decode()
     assert reverse("decks:new") in html
@@ -319,7 +319,7 @@ def test_only_a_machine_changes_decks_so_often(
     assert list(Deck.objects.values("pk", "visibility", "deleted")) == before
 
 
-def test_a_star_too_many_is_told_by_the_page_that_is_open(stranger: Client, published: Deck, narrow: None) -> None:
+def test_a_star_over_the_limit_is_reported_on_the_current_page(stranger: Client, published: Deck, narrow: None) -> None:
     act(stranger, published, "star", live=True, starred="yes")
     answer = act(stranger, published, "star", live=True, starred="no")
     assert (answer.status_code, answer["HX-Refresh"]) == (429, "true")

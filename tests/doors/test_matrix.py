@@ -144,7 +144,7 @@ def test_a_key_beside_the_address_opens_nothing(request_: Named, hall: Hall) -> 
     assert not leaks
 
 
-def test_what_one_may_not_see_does_not_exist() -> None:
+def test_things_that_a_user_may_not_see_do_not_exist() -> None:
     """A user without access to a deck, a series or a report gets the same as for a missing one."""
     theirs = {
         "deck": {"private", "deleted", "closed", "rival"},

@@ -56,7 +56,7 @@ def test_what_is_offered_is_enough_to_show_and_to_follow(ask: Ask) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", " ", "|", "%", "_", "ъъъ"])
-def test_what_no_name_has_offers_nothing(ask: Ask, typed: str) -> None:
+def test_an_unknown_text_offers_nothing(ask: Ask, typed: str) -> None:
     assert ask(PATH, q=typed)["results"] == []
 
 

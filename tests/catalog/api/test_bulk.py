@@ -35,7 +35,7 @@ def test_the_files_hold_every_record_of_the_database(client: Client) -> None:
     assert Printing.objects.count() == len(client.get("/api/v1/bulk/printings/").json())
 
 
-def test_who_does_not_take_gzip_gets_plain_json(client: Client) -> None:
+def test_a_client_without_gzip_gets_plain_json(client: Client) -> None:
     response = client.get("/api/v1/bulk/bang-cards/")
     assert response["Content-Type"] == "application/json"
     assert not response.has_header("Content-Encoding")

@@ -128,7 +128,7 @@ def test_printings_can_be_filtered(ask: Ask) -> None:
     assert ask("/api/v1/printings/", card="bh-17-001")["results"][0]["id"] == "bh-17-001"
 
 
-def test_a_filter_by_what_does_not_exist_offers_what_does(ask: Ask) -> None:
+def test_a_filter_with_an_unknown_value_offers_existing_ones(ask: Ask) -> None:
     problem = ask("/api/v1/printings/", expansion="bh-114", status=400)
     assert problem["code"] == "unknown-value"
     assert {"label": "bh-14", "address": "/api/v1/printings/?expansion=bh-14"} in problem["suggestions"]
@@ -142,11 +142,11 @@ def test_a_random_card_matches_the_query(ask: Ask) -> None:
     assert ask("/api/v1/random/", game="viceroy")["game"] == "viceroy"
 
 
-def test_no_card_at_random_out_of_none(ask: Ask) -> None:
+def test_a_query_without_results_gives_no_random_card(ask: Ask) -> None:
     assert ask("/api/v1/random/", q="ъъъъъ", status=404)["code"] == "nothing-found"
 
 
-def test_a_random_card_is_never_kept(client: Client) -> None:
+def test_a_random_card_is_never_cached(client: Client) -> None:
     response = client.get("/api/v1/random/")
     assert response["Cache-Control"] == "no-store"
     assert not response.has_header("ETag")

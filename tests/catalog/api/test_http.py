@@ -34,7 +34,7 @@ def test_the_root_leads_to_every_resource(client: Client) -> None:
         assert client.get(path).status_code == 200, name
 
 
-def test_who_has_the_answer_is_not_sent_it_again(client: Client) -> None:
+def test_an_unchanged_answer_is_not_sent_again(client: Client) -> None:
     first = client.get(CARDS, {"q": "дракон"})
     again = client.get(CARDS, {"q": "дракон"}, headers={"If-None-Match": first["ETag"]})
     assert (again.status_code, again.content) == (304, b"")
@@ -63,7 +63,7 @@ def test_loading_the_same_files_again_keeps_the_tags(client: Client) -> None:
     assert client.get(CARDS)["ETag"] == before
 
 
-def test_an_answer_is_compressed_for_whoever_takes_gzip(client: Client) -> None:
+def test_an_answer_is_compressed_for_clients_that_accept_gzip(client: Client) -> None:
     plain = client.get(CARDS)
     packed = client.get(CARDS, headers={"Accept-Encoding": "gzip"})
     assert not plain.has_header("Content-Encoding")

@@ -43,7 +43,7 @@ def test_specs_are_read_without_django() -> None:
 
 
 @GAMES
-def test_what_a_spec_names_is_there(game: str) -> None:
+def test_everything_that_a_spec_names_exists(game: str) -> None:
     spec, facts = registry.spec(game), library.game(game)
     assert isinstance(registry.pages(game), Pages)
     assert callable(registry.painter(game))

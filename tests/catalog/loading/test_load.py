@@ -61,7 +61,7 @@ def test_only_the_changed_game_is_loaded(folder: Path) -> None:
     assert Card.objects.get(pk=first_card("bang")).rules_en == "Changed."
 
 
-def test_what_left_the_files_leaves_the_tables(folder: Path) -> None:
+def test_a_record_removed_from_the_files_is_deleted(folder: Path) -> None:
     def drop(path: Path, key: str) -> None:
         rows = [line for line in path.read_text(encoding="utf-8").splitlines() if json.loads(line)[key] != "bh-23-001"]
         path.write_text("\n".join(rows), encoding="utf-8")

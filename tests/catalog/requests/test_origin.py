@@ -19,11 +19,11 @@ def told(settings: Settings):
     return told
 
 
-def test_without_a_proxy_nobody_says_where_they_come_from(told):
+def test_without_a_proxy_the_forwarded_address_is_ignored(told):
     assert told(0, "198.51.100.1") == "127.0.0.1"
 
 
-def test_behind_proxies_the_entry_of_the_outermost_counts_whatever_strangers_put_before_it(told):
+def test_behind_proxies_the_entry_of_the_outermost_counts(told):
     assert told(1, "198.51.100.1, 203.0.113.9") == "203.0.113.9"
     assert told(2, "198.51.100.1, 203.0.113.9, 10.0.0.2") == "203.0.113.9"
     assert told(2, "203.0.113.9") == "203.0.113.9", "a proxy inside asked without the one outside"
@@ -55,7 +55,7 @@ def test_a_local_socket_has_none(told):
     assert told(0, peer="") == origin.UNKNOWN
 
 
-def test_a_proxy_that_nobody_told_of_is_noted_once(told, caplog):
+def test_an_undeclared_proxy_is_logged_once(told, caplog):
     origin._warn.cache_clear()
     for _ in range(2):
         told(0, "198.51.100.1")

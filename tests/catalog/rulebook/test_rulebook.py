@@ -255,7 +255,7 @@ def test_search_finds_inside_words_only_where_none_begins_so() -> None:
 
 
 @pytest.mark.parametrize("query", ["BH-13.3", "bh-13.3", "13.3", "BH 13.3", " 13.3 "])
-def test_search_by_an_id_gives_the_clause_and_then_who_cites_it(query: str) -> None:
+def test_search_by_an_id_gives_the_clause_and_then_those_that_cite_it(query: str) -> None:
     hits = found("berserk", "ru", query)
     assert hits[0] == "BH-13.3"
     assert "BH-17.9" in hits

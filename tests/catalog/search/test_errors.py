@@ -112,7 +112,7 @@ def test_the_sentence_names_what_was_wrong() -> None:
         assert "abc" in str(refused("cost<abc"))
 
 
-def test_the_sentence_is_in_the_language_of_whoever_reads_it_not_of_whoever_raised_it() -> None:
+def test_the_sentence_is_in_the_readers_language_at_the_time_of_reading() -> None:
     with translation.override("en"):
         error = refused("e:lorest")
         english = str(error.message)

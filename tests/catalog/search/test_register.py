@@ -46,7 +46,7 @@ def test_a_name_belongs_to_one_field() -> None:
         register(FieldSpec("price", "Price", ("pricetag", "цена"), lambda *_: Meaning(lambda s: Q(), lambda: "")))
 
 
-def test_without_it_the_field_is_unknown() -> None:
+def test_an_unregistered_field_is_unknown() -> None:
     with pytest.raises(QueryError) as caught:
         find("loved:yes")
     assert caught.value.code == "unknown-field"

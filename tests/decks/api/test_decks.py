@@ -31,7 +31,7 @@ def test_a_deck_is_created_and_read_again(ask: Ask) -> None:
     assert made.json()["size"] == 40
 
 
-def test_who_has_the_deck_is_not_sent_it_again(ask: Ask, deck: Deck) -> None:
+def test_an_unchanged_deck_is_not_sent_again(ask: Ask, deck: Deck) -> None:
     first = ask("GET", f"decks/{deck.key}/")
     assert ask("GET", f"decks/{deck.key}/", status=304, If_None_Match=first["ETag"]).content == b""
 
@@ -127,7 +127,7 @@ def test_a_public_deck_can_be_read_starred_and_copied_but_not_changed(
         {"lines": [{"card": "bh-17-001", "count": 1}] * 1001},
     ],
 )  # fmt: skip
-def test_what_is_no_deck_is_refused_with_the_place(ask: Ask, wrong: dict[str, Any]) -> None:
+def test_an_invalid_deck_is_refused_with_the_place(ask: Ask, wrong: dict[str, Any]) -> None:
     refused = ask("POST", "decks/", body() | wrong, status=422).json()
     assert refused["code"] == "unprocessable"
     assert refused["detail"]
@@ -203,7 +203,7 @@ def test_a_session_with_a_broken_body_is_refused_like_any_other(signed_in: Clien
     assert signed_in.post("/api/v1/decks/", {"name": "x"}).status_code == 415
 
 
-def test_where_no_field_is_needed_no_body_is(signed_in: Client, deck: Deck) -> None:
+def test_a_request_without_required_fields_needs_no_body(signed_in: Client, deck: Deck) -> None:
     """As in the schema. `make test-long TEST_SEED=3` found it: the answer was 415."""
     address = f"/api/v1/decks/{deck.key}/"
     assert signed_in.generic("POST", f"{address}copy/").json()["name"] == deck.name

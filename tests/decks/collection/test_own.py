@@ -65,7 +65,7 @@ def test_without_an_account_own_says_to_sign_in() -> None:
 
 @pytest.mark.usefixtures("looking")
 @pytest.mark.parametrize("query", ["own:many", "own>yes", "own:1,2", "own:"])
-def test_what_own_cannot_mean_is_taught(query: str) -> None:
+def test_an_invalid_own_is_an_error(query: str) -> None:
     with pytest.raises(QueryError):
         find(query)
 

@@ -36,7 +36,7 @@ def test_a_whole_page_can_be_set_at_once(signed_in: Client, player: Player) -> N
 
 
 @pytest.mark.parametrize("count", ["-1", "1.5", "many", "10000", "9" * 40, "１"])
-def test_a_count_that_is_none_changes_nothing(signed_in: Client, player: Player, count: str) -> None:
+def test_an_invalid_count_changes_nothing(signed_in: Client, player: Player, count: str) -> None:
     posted = {f"n-{BALLISTA}": count, f"was-{BALLISTA}": "0", "n-bh-14-001": "1", "was-bh-14-001": "0"}
     if count == "１":  # full-width digits count as digits
         posted.pop("n-bh-14-001")

@@ -190,7 +190,7 @@ def test_a_code_as_an_address_shows_the_deck(client: Client, catalog: None):
 
 
 @pytest.mark.parametrize("code", ["CH1", "CH1AAAA", "nonsense", "Баллиста", "CH9AAAA", "<b>"])
-def test_a_damaged_code_is_told_so(client: Client, catalog: None, code: str):
+def test_a_damaged_code_gets_an_error(client: Client, catalog: None, code: str):
     answer = client.get(f"/decks/code/{quote(code, safe='%')}")
     assert answer.status_code == 400
     assert 'id="complaints"' in answer.content.decode()

@@ -105,7 +105,7 @@ def test_a_save_that_changes_nothing_makes_no_version(signed_in: Client, deck: D
     assert deck.versions.count() == 1
 
 
-def test_who_comes_second_gets_the_deck_as_it_stands(signed_in: Client, deck: Deck) -> None:
+def test_the_second_of_two_saves_gets_the_current_deck(signed_in: Client, deck: Deck) -> None:
     post(signed_in, f"/decks/{deck.key}/save", posted(deck, name="Первый"))
     answer = post(signed_in, f"/decks/{deck.key}/save", posted(deck, name="Второй"))
     assert answer.status_code == 409
@@ -136,7 +136,7 @@ def test_other_peoples_decks_do_not_exist(stranger: Client, deck: Deck) -> None:
     assert Deck.objects.get().name == "Лесной дозор"
 
 
-def test_a_session_that_ran_out_is_told_so(deck: Deck) -> None:
+def test_an_expired_session_gets_an_error(deck: Deck) -> None:
     answer = post(Client(), f"/decks/{deck.key}/save", posted(deck, name="Потом"))
     assert answer.status_code == 401
     assert answer.json()["code"] == "signed-out"
@@ -183,7 +183,7 @@ def test_a_card_nobody_knows_is_a_problem_of_the_deck_not_of_the_page(catalog: N
     assert "UNKNOWN_CARD" in {problem["code"] for problem in answer.json()["problems"]}
 
 
-def test_a_check_of_what_is_no_deck_is_400(catalog: None) -> None:
+def test_a_check_of_something_that_is_not_a_deck_is_400(catalog: None) -> None:
     assert post(Client(), "/decks/check", b"[1]").status_code == 400
     assert post(Client(), "/decks/check", {"game": "berserk", "lines": [["main", BALLISTA, "", -3]]}).status_code == 400
 
@@ -322,7 +322,7 @@ def test_a_version_saved_elsewhere_is_seen_on_the_page(signed_in: Client, deck: 
 # ---- forms instead of JSON ----
 @pytest.mark.parametrize("address", ["create", "check", "{key}/save", "markdown", "hand", "odds", "new/bang/look"])
 @pytest.mark.parametrize("kind", ["multipart/form-data; boundary=x", "application/x-www-form-urlencoded"])
-def test_a_form_is_no_json(deck: Deck, player: Any, address: str, kind: str) -> None:
+def test_a_form_instead_of_json_is_refused(deck: Deck, player: Any, address: str, kind: str) -> None:
     """The CSRF check reads a form before the view can."""
     client = Client(enforce_csrf_checks=True)
     client.force_login(player)

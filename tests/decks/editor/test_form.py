@@ -149,7 +149,7 @@ def test_cards_of_a_table_are_kept_until_the_message_takes_them_away(signed_in: 
     assert (saved.lines, saved.legal) == ([], True)
 
 
-def test_whoever_saves_second_is_told_and_loses_nothing(signed_in: Client, table: Deck) -> None:
+def test_the_second_of_two_saves_is_refused_and_loses_nothing(signed_in: Client, table: Deck) -> None:
     form = {**form_of(signed_in.get(f"/decks/{table.key}/edit")), "players": "4"}
     save_deck(table, Draft(DeckList("valhalla", options={"players": 5}), "Чертог"), base=1)
     refused = signed_in.post(f"/decks/{table.key}/table", form)
@@ -203,7 +203,7 @@ def test_a_script_hears_how_two_versions_differ(catalog: None, client: Client) -
 
 
 @pytest.mark.parametrize("body", [b"", b"[]", b"{", b'{"options": []}', b'{"options": {"a": "' + b"x" * 9000 + b'"}}'])
-def test_a_script_that_posts_nonsense_is_told_so(body: bytes, catalog: None, client: Client) -> None:
+def test_a_script_that_posts_nonsense_gets_an_error(body: bytes, catalog: None, client: Client) -> None:
     answer = client.post("/decks/new/valhalla/look", body, "application/json")
     assert answer.status_code == 400
     assert answer.json()["detail"]
@@ -231,7 +231,7 @@ def test_a_form_shows_any_options(game: str, signed_in: Client, player: Player) 
 
 
 @pytest.mark.parametrize("mend", ["", "{", "[]", '{"options": 1}', '{"options": {"players": {"a": 1}}}'])
-def test_a_remedy_that_is_none_changes_nothing(mend: str, signed_in: Client, table: Deck) -> None:
+def test_an_invalid_remedy_changes_nothing(mend: str, signed_in: Client, table: Deck) -> None:
     form = form_of(signed_in.get(f"/decks/{table.key}/edit"))
     assert signed_in.post(f"/decks/{table.key}/table", {**form, "mend": mend}).status_code in (200, 302)
     assert Deck.objects.get(pk=table.pk).version == 1
@@ -259,7 +259,7 @@ def test_every_problem_has_a_sentence_and_words_for_its_remedy(
 
 
 @clause("UM-19.3")
-def test_a_battlefield_with_too_few_start_spaces_is_told_by_name() -> None:
+def test_a_battlefield_with_too_few_start_spaces_is_named() -> None:
     """No board in this set has so few spaces, so only the sentence can be tested."""
     about = Problem("E_BOARD_SEATS", "UM-19.3", cards=("um-board-sarpedon",), params={"needed": 4, "seats": 2})
     with override("ru"):

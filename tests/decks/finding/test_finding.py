@@ -194,7 +194,7 @@ def test_the_survey_counts_what_the_filter_leaves(decks: list[Deck]) -> None:
         ("&".join(f"card=bh-14-00{n}" for n in range(1, 9)), "too-many-cards", ""),
     ],
 )
-def test_what_cannot_be_understood_is_told_with_the_nearest_right_thing(
+def test_an_invalid_parameter_comes_with_the_nearest_valid_value(
     query: str, code: str, near: str, catalog: None
 ) -> None:
     with translation.override("ru"):

@@ -66,7 +66,7 @@ def test_any_text_is_answered_in_every_format(text: str, game: str):
 
 @settings(max_examples=12, deadline=None)
 @given(st.randoms(use_true_random=False), st.sampled_from(library.GAMES))
-def test_what_export_wrote_may_be_spoilt_in_any_way(rng: random.Random, game: str):
+def test_an_export_may_be_corrupted_in_any_way(rng: random.Random, game: str):
     for format in formats_of(game):
         written = bytearray(write(random_deck(rng, game), format).encode())
         for _ in range(rng.randint(1, 6)):

@@ -72,7 +72,7 @@ def test_lost_doubled_and_swapped_letters_are_found():
             assert read(wrong, "code", "berserk").complaints, wrong
 
 
-def test_what_is_no_code_and_what_is_damaged_or_newer_are_told_apart():
+def test_not_a_code_a_damaged_one_and_a_newer_one_are_told_apart():
     assert first_complaint("3 Баллиста") == "not-a-code"
     assert first_complaint(FIRST_CODE.lower()) == "code-damaged"
     assert first_complaint(FIRST_CODE[:-3]) == "code-damaged"

@@ -172,7 +172,7 @@ def test_the_form_of_other_tools_is_read_tolerantly():
     assert (reading.deck, reading.name) == (DECK, "Мрачная")
 
 
-def test_what_the_form_of_other_tools_says_wrongly_is_named_by_its_entry():
+def test_an_error_in_the_format_of_other_tools_is_named_by_its_entry():
     text = """{"hero": null, "mainDeck": [{"setNumber": 17, "number": 999, "count": 1},
       {"setNumber": 99, "number": 1, "count": 1}, {"setNumber": 17, "number": 1, "count": -1},
       {"number": 1}, "x", {"setNumber": 17, "number": 1, "count": 3}]}"""

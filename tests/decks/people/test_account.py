@@ -58,7 +58,7 @@ def test_nobody_takes_a_name_like_anothers(member: Client, player: Player, other
     assert player.username == "Мирослава"
 
 
-def test_whoever_is_a_moment_late_with_a_name_is_told_so(player: Player, other: Player) -> None:
+def test_the_second_renaming_to_a_name_gets_an_error(player: Player, other: Player) -> None:
     with pytest.raises(accounts.NameTaken):
         accounts.rename(player, "РАТИБОР")
     assert player.username == "Мирослава"
@@ -196,7 +196,7 @@ def test_an_account_that_two_tabs_delete_goes_once(player: Player) -> None:
     assert not Player.objects.filter(pk=again.pk).exists()
 
 
-def test_whoever_could_not_be_deleted_stays_signed_in(member: Client, player: Player) -> None:
+def test_a_player_whose_deletion_failed_stays_signed_in(member: Client, player: Player) -> None:
     def refuse(**_about: Any) -> None:
         raise RuntimeError("the disk is full")
 

@@ -36,7 +36,7 @@ def test_staff_find_players_and_change_their_password_where_everybody_does(staff
     assert staff.get("/admin/decks/player/add/").status_code == 403
 
 
-def test_staff_who_delete_an_account_are_not_told_what_its_decks_are_called(staff: Client, player: Player) -> None:
+def test_staff_who_delete_an_account_do_not_see_the_names_of_its_decks(staff: Client, player: Player) -> None:
     services.create_deck(player, services.Draft(DeckList("berserk"), "Тайник Невы"))
     asked = staff.get(f"/admin/decks/player/{player.pk}/delete/").content.decode()
     assert "Тайник Невы" not in asked
@@ -78,7 +78,7 @@ def test_deleting_a_player_takes_back_the_stars_they_gave(staff: Client, player:
     assert (deck.stars, Player.objects.filter(pk=player.pk).exists()) == (0, False)
 
 
-def test_only_who_may_do_everything_makes_others_staff(player: Player, other: Player) -> None:
+def test_only_superusers_make_others_staff(player: Player, other: Player) -> None:
     moderator = Client(headers=ENGLISH)
     Player.objects.filter(pk=player.pk).update(is_staff=True)
     player.user_permissions.set(Permission.objects.filter(codename__in=["view_player", "change_player"]))
@@ -92,7 +92,7 @@ def test_only_who_may_do_everything_makes_others_staff(player: Player, other: Pl
     assert not other.is_staff
 
 
-def test_staff_do_not_touch_those_who_may_do_everything(player: Player, other: Player) -> None:
+def test_staff_do_not_change_superusers(player: Player, other: Player) -> None:
     Player.objects.filter(pk=player.pk).update(is_staff=True)
     player.user_permissions.set(Permission.objects.filter(content_type__app_label="decks"))
     Player.objects.filter(pk=other.pk).update(is_superuser=True, is_staff=True)

@@ -65,7 +65,7 @@ def limits(settings: Any, action: str) -> Callable[..., None]:
     return change
 
 
-def test_who_guesses_elsewhere_keeps_nobody_out(at: Door, player: Player, right: Callable[[], str]) -> None:
+def test_guesses_from_elsewhere_lock_nobody_out(at: Door, player: Player, right: Callable[[], str]) -> None:
     for stranger in strangers(3):
         for _ in range(6):
             assert not at(stranger, player.username)
@@ -73,7 +73,7 @@ def test_who_guesses_elsewhere_keeps_nobody_out(at: Door, player: Player, right:
     assert at(browser(), player.username, right())
 
 
-def test_who_guesses_from_many_addresses_meets_the_ceiling_of_the_name(
+def test_guesses_from_many_addresses_meet_the_limit_of_the_name(
     at: Door, player: Player, right: Callable[[], str], limits: Callable[..., None]
 ) -> None:
     limits(anywhere="6/h/key")
@@ -133,7 +133,7 @@ def test_only_the_account_that_was_signed_in_is_known_there(
     assert not at(theirs, player.username, right())
 
 
-def test_a_forged_cookie_is_none(at: Door, player: Player, right: Callable[[], str]) -> None:
+def test_a_forged_cookie_is_ignored(at: Door, player: Player, right: Callable[[], str]) -> None:
     signed_elsewhere = signing.dumps(["me", [player.pk]], salt="another cookie")
     values = ("x", f'["me",[{player.pk}]]', signed_elsewhere, "\xd1\x8f:\xd1")
     for stranger, value in zip(strangers(4), values, strict=True):
@@ -175,7 +175,7 @@ def test_a_name_that_nobody_has_is_counted_like_any_other(at: Door, player: Play
         assert client.post("/account/recover", {"name": name, "code": "x", "password": PASSWORD}).status_code == 429
 
 
-def test_who_came_back_with_a_code_is_known_in_that_browser(player: Player, settings: Any) -> None:
+def test_a_browser_knows_the_player_who_recovered_with_a_code(player: Player, settings: Any) -> None:
     own = browser()
     assert recover(own, player.username, recovery.new_codes(player)[0])
     settings.ACCOUNT_RATE_LIMITS = {**settings.ACCOUNT_RATE_LIMITS, "login_failed_anywhere": "2/h/key"}
@@ -235,7 +235,7 @@ def asks_for_a_letter(client: Client, email: str) -> bool:
     return bool(client.post("/account/password/reset/", {"email": email}).status_code == 302)
 
 
-def test_who_asks_for_letters_elsewhere_keeps_nobody_from_one(email: str) -> None:
+def test_letters_requested_from_elsewhere_keep_nobody_from_one(email: str) -> None:
     for stranger in strangers(3):
         assert [asks_for_a_letter(stranger, email) for _ in range(6)] == [True] * 5 + [False]
     assert asks_for_a_letter(browser(), email)

@@ -94,7 +94,7 @@ def test_guessing_is_stopped_after_five_attempts(visitor: Client, player: Player
     assert recovery.left(player) == len(codes)
 
 
-def test_of_two_who_come_with_one_code_one_is_late(player: Player, codes: list[str]) -> None:
+def test_a_code_works_for_only_one_of_two_simultaneous_uses(player: Player, codes: list[str]) -> None:
     one, other = recovery.find(player.username, codes[0]), recovery.find(player.username, codes[0])
     assert one
     assert other

@@ -34,7 +34,7 @@ def test_attempts_at_one_account_are_counted_together(visitor: Client, player: P
     assert "_auth_user_id" not in visitor.session
 
 
-def test_a_closed_account_is_told_that_it_is_closed(visitor: Client, player: Player) -> None:
+def test_a_closed_account_gets_an_error_that_says_so(visitor: Client, player: Player) -> None:
     Player.objects.update(is_active=False)
     answer = sign_in(visitor, player.username)
     assert answer["Location"] == "/account/inactive/"
@@ -49,7 +49,7 @@ def test_signing_out_is_asked_about_and_then_done(member: Client) -> None:
     assert member.get("/account/")["Location"] == "/account/login/?next=/account/"
 
 
-def test_who_does_not_want_to_be_kept_signed_in_is_forgotten_with_the_window(visitor: Client, player: Player) -> None:
+def test_without_remember_the_session_ends_with_the_window(visitor: Client, player: Player) -> None:
     sign_in(visitor, player.username)
     assert visitor.session.get_expire_at_browser_close()
     visitor.post("/account/logout/")

@@ -47,13 +47,13 @@ def test_an_account_that_never_had_codes_has_none_left_either(visitor: Client, s
     assert f"Recovery codes {HOW_MANY} unused codes" in words(visitor.get("/account/").content.decode())
 
 
-def test_whoever_gave_an_e_mail_is_offered_no_codes(visitor: Client, sign_up: SignUp) -> None:
+def test_a_player_with_an_e_mail_is_offered_no_codes(visitor: Client, sign_up: SignUp) -> None:
     sign_up("Мирослава", email="mira@example.org")
     assert "Get the codes" not in visitor.get("/").content.decode()
     assert "nothing brings the account back" not in words(visitor.get("/account/").content.decode())
 
 
-def test_the_account_reminds_whoever_has_no_way_back(visitor: Client, sign_up: SignUp) -> None:
+def test_the_account_reminds_a_player_without_a_way_back(visitor: Client, sign_up: SignUp) -> None:
     sign_up("Мирослава")
     for _ in range(2):
         assert "nothing brings the account back" in words(visitor.get("/account/").content.decode())
@@ -140,7 +140,9 @@ def test_a_weak_password_is_refused_at_its_field(sign_up: SignUp) -> None:
     assert not Player.objects.exists()
 
 
-def test_whoever_is_a_moment_late_is_told_so(player: Player, sign_up: SignUp, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_second_sign_up_with_a_name_gets_an_error(
+    player: Player, sign_up: SignUp, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Two forms with the same name pass the check before either is saved."""
     monkeypatch.setattr("decks.people.adapter.free_name", lambda name: name)
     answer = sign_up(player.username)

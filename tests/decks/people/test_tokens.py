@@ -64,7 +64,7 @@ def test_other_peoples_keys_do_not_exist(stranger: Client, player: Player) -> No
     assert player_of(key) == player
 
 
-def test_what_is_no_key_is_nobodys(player: Player) -> None:
+def test_an_invalid_key_belongs_to_nobody(player: Player) -> None:
     _token, key = new_token(player, "ноутбук")
     for wrong in ("", "ch_", key[:-1], key.upper(), "\0", "\udcff", "x" * 100_000):
         assert player_of(wrong) is None

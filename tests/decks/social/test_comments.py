@@ -298,7 +298,7 @@ def test_a_moderator_shows_a_comment_again(comment: Comment) -> None:
     assert not comment.hidden
 
 
-def test_moderators_are_told_no_name_of_a_deck_that_turned_private(comment: Comment, player: Player) -> None:
+def test_moderators_do_not_see_the_name_of_a_deck_that_turned_private(comment: Comment, player: Player) -> None:
     comments.report(comment, player, "rude", "грубит")
     pages = [reverse("admin:decks_report_changelist"), reverse("admin:decks_comment_changelist"),
              f"/admin/decks/comment/{comment.pk}/change/"]  # fmt: skip
@@ -309,7 +309,7 @@ def test_moderators_are_told_no_name_of_a_deck_that_turned_private(comment: Comm
     assert "is not shown to everybody" in staff.get(pages[0], HTTP_ACCEPT_LANGUAGE="en").content.decode()
 
 
-def test_who_only_looks_settles_nothing(comment: Comment, player: Player) -> None:
+def test_staff_who_may_only_view_settle_nothing(comment: Comment, player: Player) -> None:
     comments.report(comment, player, "rude", "")
     settle(moderator(may="view"), "hide_comment", Report.objects.get())
     comment.refresh_from_db()

@@ -81,7 +81,7 @@ def test_odds_grow_with_turns_and_with_a_mulligan(size: int, wanted: int, least:
 
 
 @given(size=st.integers(1, 60), seen=st.integers(0, 60), least=st.integers(1, 5), data=st.data())
-def test_seeing_so_many_of_these_is_the_same_as_not_missing_them(
+def test_wanted_cards_among_the_seen_or_seen_cards_among_the_wanted_are_the_same(
     size: int, seen: int, least: int, data: st.DataObject
 ) -> None:
     """The hypergeometric distribution is symmetrical: wanted cards among the seen, or seen cards among the wanted."""

@@ -79,6 +79,6 @@ def test_a_name_of_two_heroes_is_answered_with_both() -> None:
 
 
 @pytest.mark.parametrize("query", ["fits:ballista", "fits:medusa", "fits:bh-14-001", 'fits:""', "fits>hestia"])
-def test_who_is_no_hero_of_berserk_is_refused(query: str) -> None:
+def test_a_name_that_is_no_hero_of_berserk_is_refused(query: str) -> None:
     with pytest.raises(QueryError):
         find(query)

@@ -35,7 +35,7 @@ def test_the_nearest_is_of_the_type_the_elements_and_about_the_cost(name: str) -
     assert abs(found.cost - card.cost) <= 1
 
 
-def test_what_is_nearer_in_cost_goes_before_what_is_nearer_in_element() -> None:
+def test_a_similar_cost_counts_more_than_a_similar_element() -> None:
     card = named("Взгляд в бездну")  # a swamp spell for 5
     spells = [one for one in CARDS.values() if one.type == "spell" and one.deck_rule is None and not one.created]
     dear = next(one for one in spells if one.elements == card.elements and one.cost == 1)
@@ -43,7 +43,7 @@ def test_what_is_nearer_in_cost_goes_before_what_is_nearer_in_element() -> None:
     assert nearest(card, DeckList("berserk", (Line(card.id),)), {dear.id, near.id}) is near
 
 
-def test_only_what_fits_the_hero_and_has_room_stands_in() -> None:
+def test_a_replacement_fits_the_hero_and_the_limits() -> None:
     deck = forest_deck()
     hero, gone, full = (CARDS[line.card] for line in deck.lines[:3])
     for other in CARDS.values():

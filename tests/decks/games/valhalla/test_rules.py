@@ -387,7 +387,7 @@ def test_all_problems_come_in_the_order_of_the_table() -> None:
 
 
 @clause("VH-2.21")
-def test_a_wrong_number_of_players_is_told_once() -> None:
+def test_a_wrong_number_of_players_is_reported_once() -> None:
     """With 9 players, checks that depend on the number report nothing."""
     assert codes("valhalla", players=9, modules=["thor"], variants=["five_jarls"], emblems=["lynx"] * 9) == [
         "E_PLAYERS",
@@ -438,5 +438,5 @@ def test_any_options_are_judged_and_can_be_mended(options: dict[str, Any]) -> No
 
 
 @pytest.mark.parametrize("options", [None, [], "players", 7])
-def test_options_that_are_no_object_are_as_good_as_none(options: Any) -> None:
+def test_options_that_are_not_an_object_count_as_none(options: Any) -> None:
     assert [problem.code for problem in validate(DeckList("valhalla", options=options))] == ["E_PLAYERS"]
