@@ -34,7 +34,7 @@ KINDS: Mapping[str, tuple[int, str, str | Promise]] = {
     "bad-fields": (400, DOCS, _("There is no such field")),
     "bad-json": (400, DOCS, _("The body is not the JSON it should be")),
     "not-signed-in": (401, DOCS, _("Only for those who are signed in")),
-    "bad-token": (401, DOCS, _("This token opens nothing")),
+    "bad-token": (401, DOCS, _("This token is not valid")),
     "forbidden": (403, DOCS, _("This is not allowed")),
     "no-such-page": (404, DOCS, _("There is no such page of results")),
     "nothing-found": (404, DOCS, _("Nothing matches")),

@@ -94,7 +94,7 @@ QUOTA = (
 REFUSALS = {
     400: _("A parameter or the query is wrong: `code`, `detail` and `suggestions` say what would be right."),
     404: _("There is no such thing or no such page."),
-    406: _("Something else than JSON was asked for."),
+    406: _("Something other than JSON was asked for."),
     429: _("Too many requests from this address."),
 }
 EXAMPLE = OpenApiExample(

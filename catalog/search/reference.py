@@ -44,7 +44,7 @@ def _like_elements() -> str:
     """What `element:` also finds in other games, in a sentence."""
     them = [str(words) for game in registry.specs() if (words := registry.pages(game).elements)]
     joined = get_text_list(them, pgettext("between the last two of a list", "and"))
-    return capfirst(gettext("%(them)s are asked for in the same way.") % {"them": joined}) if them else ""
+    return capfirst(gettext("%(them)s are searched in the same way.") % {"them": joined}) if them else ""
 
 
 SECTIONS: tuple[Section, ...] = (

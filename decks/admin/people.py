@@ -19,7 +19,9 @@ class PlayerForm(ModelForm):
         model = Player
         fields = ["username", "about", "is_active", "is_staff", "is_superuser", "groups", "user_permissions"]
         help_texts = {
-            "is_active": _("Without the tick the player cannot get in, and all their decks turn private at once."),
+            "is_active": _(
+                "If this is not ticked, the player cannot sign in, and all their decks turn private at once."
+            ),
         }
 
     def clean_username(self) -> str:

@@ -143,7 +143,7 @@ class Star(Endpoint):
     def _set(self, key: str, starred: bool) -> HttpResponse:
         deck = seen(self, key)
         if deck.belongs_to(self.player):
-            raise Problem("forbidden", gettext("One's own deck gets no star of one's own."))
+            raise Problem("forbidden", gettext("You cannot star your own deck."))
         return answer({"starred": starred, "stars": services.set_star(deck, self.player, starred)})
 
 

@@ -29,11 +29,13 @@ SEARCH = (
     query("element", _TEXTS, _("An element that the deck has; several may be given.")),
     query("card", _TEXTS, _("A card that the deck holds: id or name; several may be given.")),
     query("keyword", _TEXT, _("A keyword that cards of the deck have.")),
-    query("copies", {"type": "integer", "minimum": 1, "maximum": 9999}, _("At least so many cards with the keyword.")),
+    query(
+        "copies", {"type": "integer", "minimum": 1, "maximum": 9999}, _("At least this many cards with the keyword.")
+    ),
     query("legal", {"type": "string", "enum": ["yes", "no"]}, _("Whether the rules allow it.")),
     query("author", _TEXT, _("The name of a player.")),
     query("since", {"type": "string"}, _("Published since: a day like 2026-03-31, or week, month, year.")),
-    query("stars", {"type": "integer", "minimum": 0, "maximum": 9999}, _("At least so many stars.")),
+    query("stars", {"type": "integer", "minimum": 0, "maximum": 9999}, _("At least this many stars.")),
     query("order", {"type": "string", "enum": [str(one) for one in Order]}, _("Newest, most stars, last changed.")),
     query("after", _PLACE, _("The place to go on from; `next` has it.")),
     query("before", _PLACE, _("The place to go back from; `previous` has it.")),

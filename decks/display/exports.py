@@ -34,7 +34,7 @@ _SENTENCES: Mapping[str, str | Promise] = {
     "too-large": _("This is too large: at most %(limit)d kilobytes."),
     "not-text": _("This is not text but a picture, an archive or the like. A deck is a list of cards."),
     "empty": _("There is nothing to read: paste a list or choose a file."),
-    "too-many-lines": _("There are more than %(limit)d lines: this is no deck."),
+    "too-many-lines": _("There are more than %(limit)d lines: this is not a deck."),
     "line-too-long": _("The line is too long for a card: at most %(limit)d characters."),
     "unreadable": _("This cannot be read."),
     "unknown-card": _("No card is called “%(text)s”."),

@@ -275,7 +275,7 @@ class _Reading:
         if value is not None and number is not None:
             return value, number
         if text:
-            self.complain("bad-place", field, text, _("“{value}” is no place in the list; this is its beginning."))
+            self.complain("bad-place", field, text, _("“{value}” is not a place in the list; this is its beginning."))
         return None
 
 

@@ -71,7 +71,7 @@ class AccountAdapter(DefaultAccountAdapter):
         except (SMTPException, OSError):
             log.exception("no mail sent: %s", template_prefix)
             _request().allauth.mail_failed = True
-            text = gettext("The mail could not be sent: our post office is out of order. Please try again later.")
+            text = gettext("The mail could not be sent: our mail server is out of order. Please try again later.")
             messages.error(_request(), text)
 
     def add_message(

@@ -43,7 +43,7 @@ def _sentence(wrong: Flaw) -> str:
         "name-unseen": _("There is a character in it that cannot be seen (%(point)s). Type the name anew."),
         "name-edge": _("A name begins and ends with a letter or a digit."),
         "name-mixed": _("“%(part)s” mixes Latin and Cyrillic letters. Write a word in one alphabet."),
-        "name-kept": _("“%(part)s” is kept for the house. Choose another name."),
+        "name-kept": _("“%(part)s” is reserved for the site. Choose another name."),
     }[wrong.code]
     point = f"U+{ord(wrong.part[0]):04X}" if wrong.part else ""
     sentence = said % {"least": SHORTEST, "most": LONGEST, "part": wrong.part, "point": point}

@@ -89,7 +89,7 @@ def export(request: HttpRequest, key: str, format: str) -> HttpResponse:
     deck = seen_deck(request, key)
     if format not in formats.formats_of(deck.game):
         known = ", ".join(formats.formats_of(deck.game))
-        raise Http404(_("Decks of this game are given out as %(formats)s.") % {"formats": known})
+        raise Http404(_("Decks of this game can be exported as %(formats)s.") % {"formats": known})
     response = HttpResponse(exports.file_of(deck, format), content_type=exports.TYPES[format][0])
     inline = request.GET.get("inline") == "1"
     disposition = content_disposition_header(not inline, exports.file_name(deck, format))

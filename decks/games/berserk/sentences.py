@@ -140,7 +140,7 @@ def _side_too_large(problem: Problem) -> str:
 
 
 def _not_a_hero(problem: Problem) -> str:
-    return _("%(card)s stands in the hero's place and is no hero. Move it to the deck.") % _about(problem)
+    return _("%(card)s is in the hero's place but is not a hero. Move it to the deck.") % _about(problem)
 
 
 def _bad_count(problem: Problem) -> str:

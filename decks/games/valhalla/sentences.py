@@ -38,7 +38,7 @@ def _companion_seating(problem: Problem) -> str:
 
 def _emblem(problem: Problem) -> str:
     about = {"emblem": labels.emblem(problem.params["emblem"])}
-    return _("The emblem “%(emblem)s” is taken twice. Give each player an own one.") % about
+    return _("The emblem “%(emblem)s” is taken twice. Give each player a different one.") % about
 
 
 def _emblem_seats(problem: Problem) -> str:
@@ -91,7 +91,7 @@ def _jarl_mark(problem: Problem) -> str:
 
 def _jarl_shortage(problem: Problem) -> str:
     sentence = _(
-        "The jarls do not suffice: %(asked)s are to be dealt and there are %(there)s. Deal fewer or seat fewer players."
+        "There are not enough jarls: %(asked)s must be dealt and there are %(there)s. Deal fewer or seat fewer players."
     )
     return sentence % problem.params
 

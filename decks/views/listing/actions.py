@@ -56,7 +56,7 @@ def star(request: HttpRequest, key: str) -> HttpResponse:
     wanted = request.POST.get("starred", "yes") != "no"
     if deck.belongs_to(request.user):
         wanted = False
-        messages.info(request, _("Stars of a deck come from others; this one is yours."))
+        messages.info(request, _("Only other players can star a deck; this one is yours."))
     else:
         deck.stars = services.set_star(deck, request.user, wanted)  # type: ignore[arg-type]
     if _live(request):
@@ -117,7 +117,7 @@ def undelete(request: HttpRequest, key: str) -> HttpResponse:
 
 _SHARED: dict[Visibility, Callable[[], str]] = {
     Visibility.PRIVATE: lambda: _("Only you see the deck now; links to it are dead."),
-    Visibility.UNLISTED: lambda: _("Whoever has the link sees the deck now."),
+    Visibility.UNLISTED: lambda: _("Everybody with the link sees the deck now."),
     Visibility.PUBLIC: lambda: _("The deck is public: everybody finds it in the list."),
 }
 

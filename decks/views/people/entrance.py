@@ -59,7 +59,7 @@ class ResetPasswordView(PasswordResetView):
 
     def form_valid(self, form: Any) -> HttpResponse:
         if attempts.letter(self.request, form.cleaned_data["email"]) is None:
-            form.add_error(None, _("So many letters were asked for. Wait an hour and try again."))
+            form.add_error(None, _("Too many letters were requested. Wait an hour and try again."))
             return self.render_to_response(self.get_context_data(form=form), status=429)
         return super().form_valid(form)
 

@@ -123,7 +123,7 @@ def test_chosen_cards_are_replaced_and_turns_bring_cards(client: Client, catalog
     assert html.count("card-link") == 4 + 2
     assert "Turn 3:" in words(html)
     nothing = ask(client, "hand", **posted_deck(), seed=5, replaced=[], turns=1).json()["html"]
-    assert "whoever goes first draws no card" in nothing
+    assert "the first player draws no card" in nothing
     second = ask(client, "hand", **posted_deck(), seed=5, replaced=[], turns=1, first=False).json()["html"]
     assert second.count("card-link") == 5
 

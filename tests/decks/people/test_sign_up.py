@@ -117,7 +117,7 @@ def test_nobody_is_sent_to_another_site(visitor: Client, sign_up: SignUp, player
         ("Миро-слава", "This looks like Мирослава, who is here already."),
         ("Мир0слава", "This looks like Мирослава, who is here already."),
         ("Mирослава", "mixes Latin and Cyrillic letters"),
-        ("admin", "“admin” is kept for the house."),
+        ("admin", "“admin” is reserved for the site."),
         ("a b", "There are no spaces in names. For example: a_b."),
         ("x" * 300, "A name has 2 to 24 characters; this one has 300."),
     ],

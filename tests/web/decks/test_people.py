@@ -160,5 +160,5 @@ def test_a_refused_sign_up_has_no_accessibility_violations(request: pytest.Fixtu
     page.get_by_label("Name", exact=True).fill("admin")
     page.get_by_label("Password", exact=True).fill("123")
     page.get_by_role("button", name="Sign up").click()
-    expect(page.get_by_role("main")).to_contain_text("kept for the house")
+    expect(page.get_by_role("main")).to_contain_text("reserved for the site")
     assert report(page) == ""

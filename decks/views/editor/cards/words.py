@@ -90,7 +90,7 @@ def _deck_words() -> dict[str, Any]:
         "mend_search": _("Find cards"),
         "mend_heroes": _("Choose a hero"),
         "mend_lines": _("Mend"),
-        "search_failed": _("The search does not answer. What you see is the answer before."),
+        "search_failed": _("The search does not answer. You still see the previous results."),
         "check_failed": _("The deck could not be checked; it will be tried again."),
         "started_anew": _("A new deck. The one before comes back with “Undo”."),
         "draft_restored": _("Your unsaved changes are back."),

@@ -58,7 +58,7 @@ CASES: list[tuple[DeckList, str, str, str]] = [
         "has 18 cards, at most 15 are allowed. Take out 3.",
         "18",
     ),
-    (filled(hero("forest"), Line(FOREST[20].id, 2, "hero")), "NOT_A_HERO", "is no hero", FOREST[20].name.ru),
+    (filled(hero("forest"), Line(FOREST[20].id, 2, "hero")), "NOT_A_HERO", "is not a hero", FOREST[20].name.ru),
     (filled(hero("forest"), Line(FOREST[20].id, -4)), "BAD_COUNT", "a count of -4", "-4"),
     (filled(hero("forest"), Line(FOREST[20].id, 1, "attic")), "UNKNOWN_SECTION", "“attic”", "attic"),
     (filled(hero("forest"), Line("bh-99-001")), "UNKNOWN_CARD", "bh-99-001", "bh-99-001"),
