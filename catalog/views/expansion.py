@@ -100,7 +100,7 @@ def no_such_expansion(
 
 
 def _shown_of_each(game: str) -> Sequence[Printing]:
-    """For each expansion, the rarest of its new cards, in one query."""
+    """The rarest cards of each expansion, new ones before reprints, in one query."""
     best: list[str | OrderBy] = ["is_reprint", "full_art", F("rarity__order").desc(nulls_last=True), "number"]
     place = Window(RowNumber(), partition_by="expansion_id", order_by=best)
     ranked = Printing.objects.filter(expansion__game=game).annotate(place=place)

@@ -43,7 +43,7 @@ def full(poster: Poster) -> tuple[str, int]:
 
 
 def _capped(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
-    """The blocks up to the limit of lines; one last row «…» counts the others."""
+    """The blocks up to the limit of lines. A cut block ends with a row «…» that counts its other cards."""
     kept: list[Block] = []
     left = MOST
     for block in blocks:

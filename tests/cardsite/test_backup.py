@@ -88,7 +88,7 @@ def run(database: str, code: str, *arguments: str, var: Path) -> str:
     return done.stdout
 
 
-def told(said: str) -> dict[str, Any]:
+def last_json(said: str) -> dict[str, Any]:
     """The last line of the output, as JSON."""
     return json.loads(said.splitlines()[-1])
 
@@ -123,13 +123,15 @@ def _ask_server(*statements: str) -> None:
 @pytest.mark.database
 def test_a_restored_backup_finishes_its_matches_and_its_series(database: Callable[[str], str], tmp_path: Path) -> None:
     source, fresh, copy = database("source"), database("fresh"), str(tmp_path / "copy")
-    begun: dict[str, Any] = told(run(source, BEGIN, var=tmp_path))
+    begun: dict[str, Any] = last_json(run(source, BEGIN, var=tmp_path))
     assert begun["taken"]
     run(source, "backup", copy, var=tmp_path)
     run(fresh, "restore", copy, var=tmp_path)
     run(fresh, "migrate", var=tmp_path)
     assert "1 go on as they are" in run(fresh, "matches", "--check", var=tmp_path)
-    there, here = (told(run(one, FINISH, begun["match"], begun["series"], var=tmp_path)) for one in (fresh, source))
+    there, here = (
+        last_json(run(one, FINISH, begun["match"], begun["series"], var=tmp_path)) for one in (fresh, source)
+    )
     assert there == here, "what was restored goes on exactly as the original does"
     assert there["ply"] == begun["ply"]
     assert there["status"] == "finished"
@@ -139,7 +141,7 @@ def test_a_restored_backup_finishes_its_matches_and_its_series(database: Callabl
     assert there["games"] == 20
 
     run(fresh, "restore", copy, "--yes", var=tmp_path)
-    again = told(run(fresh, FINISH, begun["match"], begun["series"], var=tmp_path))
+    again = last_json(run(fresh, FINISH, begun["match"], begun["series"], var=tmp_path))
     assert again == here, "a database that is in use can be set back"
 
 

@@ -11,16 +11,16 @@ CARD = "bh-17-001"
 
 @pytest.mark.usefixtures("catalog")
 def test_a_small_picture_has_only_the_headers_a_browser_needs(client: Client) -> None:
-    told = client.get(small_art_path(CARD))
-    assert told.status_code == 200
-    assert not [name for name in NEEDLESS if name in told.headers]
-    assert told["X-Content-Type-Options"] == "nosniff"
-    assert "immutable" in told["Cache-Control"]
+    response = client.get(small_art_path(CARD))
+    assert response.status_code == 200
+    assert not [name for name in NEEDLESS if name in response.headers]
+    assert response["X-Content-Type-Options"] == "nosniff"
+    assert "immutable" in response["Cache-Control"]
 
 
 @pytest.mark.usefixtures("catalog")
 def test_a_file_that_opens_as_a_page_keeps_its_policy(client: Client) -> None:
     for address in (art_path(CARD), "/"):
-        told = client.get(address)
-        assert told.status_code == 200
-        assert {"Content-Security-Policy", "X-Frame-Options", "Referrer-Policy"} <= set(told.headers), address
+        response = client.get(address)
+        assert response.status_code == 200
+        assert {"Content-Security-Policy", "X-Frame-Options", "Referrer-Policy"} <= set(response.headers), address

@@ -116,7 +116,7 @@ def test_a_strange_cookie_is_ignored(name: str, value: str) -> None:
 
 def served(address: str, query: bytes = b"", **headers: str) -> int:
     """The status of the response to the raw bytes of a request."""
-    told: list[Any] = []
+    statuses: list[Any] = []
     scope = {
         "type": "http", "method": "GET", "path": address, "query_string": query, "http_version": "1.1",
         "headers": [(b"host", b"localhost"), *((name.encode(), value.encode()) for name, value in headers.items())],
@@ -124,10 +124,10 @@ def served(address: str, query: bytes = b"", **headers: str) -> int:
     environ = build_environ(wire.tidied(scope), io.BytesIO())  # type: ignore[arg-type]
     request_started.disconnect(close_old_connections)  # else the test loses its transaction
     try:
-        b"".join(wsgi.application(environ, lambda status, headers: told.append(int(status[:3]))))
+        b"".join(wsgi.application(environ, lambda status, headers: statuses.append(int(status[:3]))))
     finally:
         request_started.connect(close_old_connections)
-    return int(told[0])
+    return int(statuses[0])
 
 
 def test_streams_are_guarded_by_the_same_door() -> None:

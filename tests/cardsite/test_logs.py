@@ -18,15 +18,15 @@ from django.utils.log import log_response
 from cardsite import logs
 
 
-class Told(io.StringIO):
+class Log(io.StringIO):
     def objects(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.getvalue().splitlines()]
 
 
 @pytest.fixture(params=["json"])
-def told(request: pytest.FixtureRequest) -> Iterator[Told]:
+def log(request: pytest.FixtureRequest) -> Iterator[Log]:
     """The lines that the site's loggers write in this format."""
-    stream = Told()
+    stream = Log()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(logs.FORMATS[request.param]())
     handler.addFilter(logs.Context())
@@ -41,9 +41,9 @@ def told(request: pytest.FixtureRequest) -> Iterator[Told]:
         logger.setLevel(level)
 
 
-def test_a_request_ends_in_one_line_with_the_id_of_its_answer(client: Client, told: Told) -> None:
+def test_a_request_ends_in_one_line_with_the_id_of_its_answer(client: Client, log: Log) -> None:
     response = client.get("/nowhere/at/all?token=secret", headers={"Authorization": "Bearer hidden"})
-    (line,) = told.objects()
+    (line,) = log.objects()
     assert line["logger"] == "cardhall.requests"
     assert line["level"] == "INFO"
     assert (line["method"], line["path"], line["status"]) == ("GET", "/nowhere/at/all", response.status_code)
@@ -51,8 +51,8 @@ def test_a_request_ends_in_one_line_with_the_id_of_its_answer(client: Client, to
     assert line["time"]
     assert line["request_id"] == response["X-Request-ID"]
     assert "player" not in line
-    assert "secret" not in told.getvalue()
-    assert "hidden" not in told.getvalue()
+    assert "secret" not in log.getvalue()
+    assert "hidden" not in log.getvalue()
 
 
 @pytest.mark.parametrize(
@@ -65,20 +65,20 @@ def test_an_id_from_outside_is_kept_if_it_is_sane(client: Client, given: str, ke
     assert logs.SANE.fullmatch(response["X-Request-ID"])
 
 
-def test_probes_are_not_in_the_log(client: Client, told: Told) -> None:
+def test_probes_are_not_in_the_log(client: Client, log: Log) -> None:
     client.get("/healthz")
-    assert told.getvalue() == ""
+    assert log.getvalue() == ""
 
 
 @pytest.mark.usefixtures("catalog")
-def test_the_player_is_named_by_number_where_the_answer_knew_them(client: Client, told: Told) -> None:
+def test_the_player_is_named_by_number_where_the_answer_knew_them(client: Client, log: Log) -> None:
     from decks.models import Player
 
     player = Player.objects.create_user(username="Рассказчик", password="correct horse battery")
     client.force_login(player)
     client.get("/account/")
-    assert told.objects()[-1]["player"] == player.pk
-    assert "Рассказчик" not in told.getvalue()
+    assert log.objects()[-1]["player"] == player.pk
+    assert "Рассказчик" not in log.getvalue()
 
 
 SECRETS = {  # the addresses with a secret, and the names of the parameters
@@ -93,35 +93,35 @@ SECRETS = {  # the addresses with a secret, and the names of the parameters
 @pytest.mark.usefixtures("catalog")
 @pytest.mark.parametrize("address", [address for address, _parameters in SECRETS.values()])
 @pytest.mark.parametrize("spelled", ["{}", "{}/", "/{}", "{}/more", "{}?secret=a-set-some-secret&next=/{}"])
-def test_a_secret_in_an_address_is_not_in_the_log(client: Client, told: Told, address: str, spelled: str) -> None:
+def test_a_secret_in_an_address_is_not_in_the_log(client: Client, log: Log, address: str, spelled: str) -> None:
     """However it is spelled, and whether anything is found there or not."""
     asked = address.format("a-set-some-secret")
     client.get("/" + spelled.format(asked, asked.lstrip("/")).lstrip("/"))
-    assert "some-secret" not in told.getvalue()
-    assert asked.split("/")[1] in told.getvalue(), "which address it was"
+    assert "some-secret" not in log.getvalue()
+    assert asked.split("/")[1] in log.getvalue(), "which address it was"
 
 
 @pytest.mark.usefixtures("catalog")
-@pytest.mark.parametrize("told", ["json", "lines"], indirect=True)
+@pytest.mark.parametrize("log", ["json", "lines"], indirect=True)
 @pytest.mark.parametrize("address", [*(address for address, _parameters in SECRETS.values()), "/matches/{}"])
 @pytest.mark.parametrize("pasted", ["%20{}", "%22{}%22", "%5C{}", "'{}'", "%20%20{}", "%0A{}", "%C2%A0{}"])
 def test_a_link_pasted_with_blanks_or_quotes_is_not_in_the_log(
-    client: Client, told: Told, address: str, pasted: str
+    client: Client, log: Log, address: str, pasted: str
 ) -> None:
     asked = address.format(pasted.format("k3fmsomesecret"))
     client.get(asked)
     log_response("%s: %s", "Internal Server Error", unquote(asked), response=HttpResponse(status=500))
-    assert len(told.getvalue().splitlines()) == 2
-    assert "somesecret" not in told.getvalue()
+    assert len(log.getvalue().splitlines()) == 2
+    assert "somesecret" not in log.getvalue()
 
 
 @pytest.mark.usefixtures("catalog")
-@pytest.mark.parametrize("told", ["json", "lines"], indirect=True)
+@pytest.mark.parametrize("log", ["json", "lines"], indirect=True)
 @pytest.mark.parametrize("address", [address for address, _parameters in SECRETS.values()])
-def test_a_secret_is_not_in_djangos_line_about_a_refused_request(told: Told, address: str) -> None:
+def test_a_secret_is_not_in_djangos_line_about_a_refused_request(log: Log, address: str) -> None:
     Client(enforce_csrf_checks=True).post(address.format("a-set-some-secret"), {"do": "x"})
     logging.getLogger("django.request").error("Internal Server Error: %s", address.format("a-set-some-secret"))
-    assert "some-secret" not in told.getvalue()
+    assert "some-secret" not in log.getvalue()
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_secrets_are_cut_out_of_whatever_is_written(line: str) -> None:
     assert "some-secret" not in logs.masked(line)
 
 
-def test_the_key_of_a_match_is_logged_only_in_part(client: Client, told: Told) -> None:
+def test_the_key_of_a_match_is_logged_only_in_part(client: Client, log: Log) -> None:
     """Anyone with the whole key of an unlisted challenge may take a seat at its table."""
     for path in ("/matches/k3fmxyz987", "/api/v1/matches/k3fmxyz987/state/", "/api/v1/challenges/k3fmxyz987/join/"):
         assert logs.masked(path) == path.replace("xyz987", "…")
@@ -159,15 +159,15 @@ def addresses(patterns: Any = None, namespace: str = "") -> Iterator[tuple[str, 
             yield f"{namespace}{one.name}", set(re.findall(r"<(?:\w+:)?(\w+)>", str(one.pattern)))
 
 
-@pytest.mark.parametrize("told", ["lines"], indirect=True)
-def test_a_path_cannot_forge_a_line(client: Client, told: Told) -> None:
+@pytest.mark.parametrize("log", ["lines"], indirect=True)
+def test_a_path_cannot_forge_a_line(client: Client, log: Log) -> None:
     client.get("/nowhere%0A2026-01-01 ERROR forged")
-    (line,) = told.getvalue().splitlines()
+    (line,) = log.getvalue().splitlines()
     assert "/nowhere%0A2026" in line
     assert line.endswith("]"), "the id in brackets"
 
 
-def test_an_error_is_one_line_with_its_traceback_and_the_id_of_its_request(told: Told) -> None:
+def test_an_error_is_one_line_with_its_traceback_and_the_id_of_its_request(log: Log) -> None:
     from django.test import RequestFactory
 
     request = RequestFactory().get("/broken?token=secret")
@@ -180,14 +180,14 @@ def test_an_error_is_one_line_with_its_traceback_and_the_id_of_its_request(told:
         return HttpResponse(status=500)
 
     response = logs.RequestLog(broken)(request)
-    error, line = told.objects()
+    error, line = log.objects()
     assert error["level"] == "ERROR"
     assert "ZeroDivisionError: a fault" in error["exc_info"]
     assert error["request_id"] == line["request_id"] == response["X-Request-ID"]
-    assert "secret" not in told.getvalue()
+    assert "secret" not in log.getvalue()
 
 
-def test_a_task_ends_in_one_line_and_carries_the_id_of_the_request_that_asked_for_it(told: Told) -> None:
+def test_a_task_ends_in_one_line_and_carries_the_id_of_the_request_that_asked_for_it(log: Log) -> None:
     headers: dict[str, Any] = {}
     logs.RequestLog(lambda request: logs._stamp(headers) or HttpResponse())(asked_with("the-very-request"))
     assert headers["request_id"] == "the-very-request"
@@ -200,7 +200,7 @@ def test_a_task_ends_in_one_line_and_carries_the_id_of_the_request_that_asked_fo
         logging.getLogger("cardhall.example").warning("from within")
 
     example.apply(task_id="number-one", headers=headers)
-    within, line = told.objects()[1:]
+    within, line = log.objects()[1:]
     assert within["message"] == "from within"
     assert (line["logger"], line["state"]) == ("cardhall.tasks", "SUCCESS")
     for one in (within, line):

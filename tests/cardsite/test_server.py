@@ -39,11 +39,11 @@ def in_pieces(site_url: str, path: str, pieces: Iterator[bytes], content_type: s
 def test_a_chunked_body_is_read(site_url: str) -> None:
     text = json.dumps(DECK).encode()
     pieces = (text[at : at + 5] for at in range(0, len(text), 5))
-    status, told = in_pieces(site_url, "/api/v1/decks/validate/", pieces, "application/json")
-    assert (status, b'"TOO_MANY_COPIES"' in told) == (200, True)
+    status, body = in_pieces(site_url, "/api/v1/decks/validate/", pieces, "application/json")
+    assert (status, b'"TOO_MANY_COPIES"' in body) == (200, True)
     form = iter([b"the", b"me=da", b"rk"])
-    status, told = in_pieces(site_url, "/theme/", form, "application/x-www-form-urlencoded")
-    assert (status, b"theme=dark" in told) == (302, True)
+    status, body = in_pieces(site_url, "/theme/", form, "application/x-www-form-urlencoded")
+    assert (status, b"theme=dark" in body) == (302, True)
 
 
 def test_a_chunked_body_that_is_too_large_is_refused(site_url: str) -> None:

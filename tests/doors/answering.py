@@ -220,14 +220,14 @@ def _as_problem(answer: Answer) -> Iterator[str]:
     if answer.kind != MEDIA_TYPE:
         yield f"{answer.status} as {answer.kind}, which is no problem: {_short(answer.body)}"
         return
-    told = _read(answer)
-    if not isinstance(told, dict):
+    problem = _read(answer)
+    if not isinstance(problem, dict):
         yield f"what a strict reader takes for no JSON: {_short(answer.body)}"
         return
-    if told["status"] != answer.status or not told["code"] or not told["title"]:
-        yield f"a problem that says nothing: {_short(told)}"
-    if not SENTENCE.search(told["detail"]):
-        yield f"no sentence: {_short(told)}"
+    if problem["status"] != answer.status or not problem["code"] or not problem["title"]:
+        yield f"a problem that says nothing: {_short(problem)}"
+    if not SENTENCE.search(problem["detail"]):
+        yield f"no sentence: {_short(problem)}"
 
 
 def _read(answer: Answer) -> Any:
@@ -238,12 +238,12 @@ def _read(answer: Answer) -> Any:
         return None
 
 
-def _texts(told: Any) -> Iterator[str]:
-    if isinstance(told, str):
-        yield told
-    elif isinstance(told, dict):
-        for value in told.values():
+def _texts(found: Any) -> Iterator[str]:
+    if isinstance(found, str):
+        yield found
+    elif isinstance(found, dict):
+        for value in found.values():
             yield from _texts(value)
-    elif isinstance(told, list):
-        for value in told:
+    elif isinstance(found, list):
+        for value in found:
             yield from _texts(value)

@@ -41,14 +41,14 @@ class Asker:
         headers: Mapping[str, str] = NONE,
     ) -> HttpResponseBase:
         """Send a request with the token if there is one, else with the session."""
-        told = {"accept-language": "en", **headers}
+        sent_headers = {"accept-language": "en", **headers}
         request = RequestFactory()
         if by_token and self.token:
-            told["Authorization"] = f"Bearer {self.token}"
+            sent_headers["Authorization"] = f"Bearer {self.token}"
         elif self.session:
             request.cookies = SimpleCookie({settings.SESSION_COOKIE_NAME: self.session})
         sent = {"data": _written(body, as_json), "content_type": JSON if as_json else FORM}
-        made = request.generic(method, path, headers=told, **(sent if method != "GET" else {}))
+        made = request.generic(method, path, headers=sent_headers, **(sent if method != "GET" else {}))
         return DOOR(made.environ)
 
 

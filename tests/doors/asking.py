@@ -19,7 +19,7 @@ from tests.play.live.listening import first_words
 # The user who knows most asks first. If a response were cached without regard to its user, all later users would see
 # too much. Usually this is the owner.
 KNOWS_MOST = {"rival": "opponent", "guests": "seated", "conduct": "superuser", "ruling": "superuser"}
-_TOLD: dict[tuple[str, str], frozenset[str]] = {}  # what a response's redirect revealed; many lead to the same page
+_LEAKED: dict[tuple[str, str], frozenset[str]] = {}  # what a response's redirect revealed; many lead to the same page
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Seen:
     """A response, and the canaries that it revealed to the wrong user."""
 
     status: int
-    told: frozenset[str]
+    leaked: frozenset[str]
     headers: Mapping[str, str]
     body: bytes
 
@@ -59,11 +59,11 @@ def asked(
     with undone(method):
         answer = asker.ask(method, path, body.body, by_token=by_token, as_json=body.as_json, headers=headers)
         content = _content(answer)
-        told = _told(world, asker.name, answer, content, f"{path} {body.body}")
+        leaked = _leaked(world, asker.name, answer, content, f"{path} {body.body}")
         onward = answer.headers.get("Location") or answer.headers.get("HX-Redirect") or ""
         if onward.startswith("/") and not onward.startswith(("//", "/account/login")):
-            told |= _told_there(world, asker, onward, path, changed=method != "GET")
-    return Seen(answer.status_code, told, answer.headers, content)
+            leaked |= _leaked_there(world, asker, onward, path, changed=method != "GET")
+    return Seen(answer.status_code, leaked, answer.headers, content)
 
 
 def sent_to(asker: Asker, path: str) -> str:
@@ -71,18 +71,18 @@ def sent_to(asker: Asker, path: str) -> str:
     return _text(answer, _content(answer))
 
 
-def _told_there(world: World, asker: Asker, onward: str, path: str, *, changed: bool) -> frozenset[str]:
+def _leaked_there(world: World, asker: Asker, onward: str, path: str, *, changed: bool) -> frozenset[str]:
     place = (asker.name, onward)
-    if place in _TOLD and not changed:
-        return _TOLD[place]
+    if place in _LEAKED and not changed:
+        return _LEAKED[place]
     answer = asker.ask("GET", onward)
-    told = _told(world, asker.name, answer, _content(answer), f"{path} {onward}")
+    leaked = _leaked(world, asker.name, answer, _content(answer), f"{path} {onward}")
     if not changed:
-        _TOLD[place] = told
-    return told
+        _LEAKED[place] = leaked
+    return leaked
 
 
-def _told(world: World, asker: str, answer: HttpResponseBase, content: bytes, asked: str) -> frozenset[str]:
+def _leaked(world: World, asker: str, answer: HttpResponseBase, content: bytes, asked: str) -> frozenset[str]:
     """Canaries that this user may not read, except those in the request itself and those that its secret opens."""
     sent = _text(answer, content)
     found = {text for text in world.known if text in sent}

@@ -20,7 +20,7 @@ SEED = int(os.environ.get("TEST_SEED") or 0)
 MANY = int(os.environ.get("HOSTILE_REQUESTS", "10000"))
 AGAIN = tuple(int(word) for word in os.environ.get("HOSTILE_AGAIN", "").split())
 FEW, AT_ONCE, AT_ONCE_LONG = 600, 50, 250
-TELL = 20  # failures to show
+SHOWN = 20  # failures to show
 
 
 @pytest.fixture(scope="module")
@@ -49,12 +49,12 @@ def test_the_site_bears_much_more(first: int, hall: Hall, house: House) -> None:
 def send(numbers: range, seed: int, hall: Hall, house: House) -> None:
     world, _askers = hall
     house.statuses.clear()
-    told = []
+    failures = []
     for number in numbers:
         request = hostile.request(seed, number, world)
-        told += [
+        failures += [
             f"{request}\n    again: python -m tests.doors hostile {seed} {number}\n    {fault}"
             for fault in house.faults(request)
         ]
     print(f"{len(numbers)} requests:", *(f"{count} × {status}" for status, count in sorted(house.statuses.items())))
-    assert not told, "\n\n".join([f"{len(told)} of {len(numbers)}", *told[:TELL]])
+    assert not failures, "\n\n".join([f"{len(failures)} of {len(numbers)}", *failures[:SHOWN]])

@@ -61,14 +61,14 @@ def test_everybody_gets_what_is_theirs(operation: Operation, hall: Hall) -> None
                 continue
             seen = asked(world, askers[name], method, path, body, by_token=route.is_api)
             row[name] = str(seen.status)
-            leaks.update({(state, name): seen.told} if seen.told else {})
+            leaks.update({(state, name): seen.leaked} if seen.leaked else {})
             first = first or seen
             if method == "GET" and seen.body != first.body and first.condition:
                 again = asked(world, askers[name], method, path, body, by_token=route.is_api, headers=first.condition)
-                assert again.status != 304, (state, name, "is told to have the answer that somebody else got")
+                assert again.status != 304, (state, name, "gets 304 for the answer that somebody else got")
         got[method, route.address, state] = tuple(row[name] for name in ASKERS)
     SEEN.update(got)
-    assert not leaks, "somebody was told what they may not know"
+    assert not leaks, "somebody learned what they may not know"
     assert not [door for door, row in got.items() if any(status.startswith("5") for status in row)]
     assert {door: rows.known().get(door) for door in got} == got
 
@@ -119,8 +119,8 @@ def once_more(
                 body = sent(method, route, world)
                 seen = asked(world, askers[name], method, route.path(values), body, headers=headers or {})
                 got[state, name] = str(seen.status)
-                leaks.update({(state, name): seen.told} if seen.told else {})
-    assert not leaks, "somebody was told what they may not know"
+                leaks.update({(state, name): seen.leaked} if seen.leaked else {})
+    assert not leaks, "somebody learned what they may not know"
     assert not [place for place, status in got.items() if status.startswith("5")]
     return got
 
@@ -140,7 +140,7 @@ def test_a_key_beside_the_address_opens_nothing(request_: Named, hall: Hall) -> 
     for name in in_order(""):
         seen = asked(world, askers[name], request_.method, path, body, by_token=request_.as_json)
         assert seen.status < 500, name
-        leaks.update({name: seen.told} if seen.told else {})
+        leaks.update({name: seen.leaked} if seen.leaked else {})
     assert not leaks
 
 
@@ -213,7 +213,7 @@ def test_no_page_takes_other_methods(hall: Hall) -> None:
 def test_the_search_finds_what_it_looks_for(hall: Hall) -> None:
     """The negative control: owners do receive canaries of every kind."""
     world, askers = hall
-    told = set()
+    revealed = set()
     for path in (
         "/decks/mine",
         "/decks/mine?bin=yes",
@@ -224,7 +224,7 @@ def test_the_search_finds_what_it_looks_for(hall: Hall) -> None:
         "/account/",
     ):
         came = sent_to(askers["owner"], path)
-        told |= {text for text in (*world.known, *world.cards) if text in came}
+        revealed |= {text for text in (*world.known, *world.cards) if text in came}
     for text in (
         "canary-deck-private",
         "canary-notes-of-private",
@@ -232,11 +232,11 @@ def test_the_search_finds_what_it_looks_for(hall: Hall) -> None:
         "canary-series-private",
         "canary-of-owner@example.org",
     ):
-        assert text in told
-    assert told & set(world.cards)
+        assert text in revealed
+    assert revealed & set(world.cards)
     assert "event: move" in sent_to(askers["owner"], f"/api/v1/matches/{_key(world, 'live', 'match')}/stream/")
     assert '"kind":"state"' in sent_to(askers["owner"], "/api/v1/stream/")
-    assert all(world.may("owner", text) for text in told)
+    assert all(world.may("owner", text) for text in revealed)
 
 
 def _key(world: World, state: str, subject: str = "deck") -> str:

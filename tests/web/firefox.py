@@ -48,9 +48,9 @@ class Firefox:
         """The value of an expression on the page, through JSON."""
         asked = f"JSON.stringify({script})"
         target = {"context": self.window}
-        told = self._send("script.evaluate", expression=asked, target=target, awaitPromise=True)
-        assert told["type"] == "success", told
-        return json.loads(told["result"].get("value", "null"))
+        reply = self._send("script.evaluate", expression=asked, target=target, awaitPromise=True)
+        assert reply["type"] == "success", reply
+        return json.loads(reply["result"].get("value", "null"))
 
     def soon(self, script: str, seconds: float = 2.0) -> bool:
         deadline = time.monotonic() + seconds

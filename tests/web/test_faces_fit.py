@@ -82,8 +82,8 @@ FIND_MISFITS = """async ([html, width]) => {
 
 def pairs(game_id: str) -> list[tuple[Record, Record]]:
     game = library.game(game_id)
-    told = scripts.published(game_id) if game_id in scripts.scripted_games() else {}
-    texts = {card: one.text for card, one in told.items()}
+    published = scripts.published(game_id) if game_id in scripts.scripted_games() else {}
+    texts = {card: one.text for card, one in published.items()}
     cards = [records.card_record(game, card, generated=texts.get(card.id)) for card in game.cards.values()]
     return [(card, printing) for card in cards for printing in card["printings"]]
 

@@ -65,7 +65,7 @@ class Seen:
 
 @cache
 def _scripts() -> dict[str, Text]:
-    return {card: told.text for game in scripts.scripted_games() for card, told in scripts.published(game).items()}
+    return {card: script.text for game in scripts.scripted_games() for card, script in scripts.published(game).items()}
 
 
 def _said(card: str) -> list[Text]:

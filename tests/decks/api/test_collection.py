@@ -40,6 +40,6 @@ def test_nobody_owns_anything_without_an_account(ask_as_guest: Ask) -> None:
 def test_what_a_deck_lacks(ask: Ask, deck: Deck) -> None:
     first = deck.contents.lines[1]
     ask("PUT", f"collection/{first.card}/", {"count": first.count - 1})
-    told = ask("GET", f"decks/{deck.key}/missing/").json()
-    assert told["missing"] == 41 - (first.count - 1)
-    assert {"card": first.card, "needed": first.count, "owned": first.count - 1, "missing": 1} in told["cards"]
+    answer = ask("GET", f"decks/{deck.key}/missing/").json()
+    assert answer["missing"] == 41 - (first.count - 1)
+    assert {"card": first.card, "needed": first.count, "owned": first.count - 1, "missing": 1} in answer["cards"]

@@ -43,18 +43,18 @@ def test_problems_are_told_with_code_clause_cards_and_a_sentence(ask_as_guest: A
 
 def test_a_line_that_cannot_be_read_makes_the_deck_not_legal(ask_as_guest: Ask) -> None:
     sent = {"game": "berserk", "format": "text", "deck": written("text") + "\n2 Балиста"}
-    told = ask_as_guest("POST", "decks/validate/", sent).json()
-    assert not told["legal"]
-    assert told["problems"][0]["line"] > 1
-    assert "Баллиста" in told["problems"][0]["nearest"]
+    answer = ask_as_guest("POST", "decks/validate/", sent).json()
+    assert not answer["legal"]
+    assert answer["problems"][0]["line"] > 1
+    assert "Баллиста" in answer["problems"][0]["nearest"]
 
 
 @pytest.mark.parametrize("game", ["valhalla", "unmatched", "bang", "viceroy"])
 def test_setups_of_the_other_games_are_judged_too(ask_as_guest: Ask, game: str) -> None:
     deck = {"format": "cardhall-deck", "version": 1, "game": game, "options": {"players": 99}, "lines": []}
-    told = ask_as_guest("POST", "decks/validate/", {"game": game, "format": "json", "deck": deck}).json()
-    assert not told["legal"]
-    assert all(one["message"] and one["code"] for one in told["problems"])
+    answer = ask_as_guest("POST", "decks/validate/", {"game": game, "format": "json", "deck": deck}).json()
+    assert not answer["legal"]
+    assert all(one["message"] and one["code"] for one in answer["problems"])
 
 
 @pytest.mark.parametrize(
@@ -72,9 +72,9 @@ def test_a_question_that_is_none_is_refused(ask_as_guest: Ask, wrong: dict[str, 
 @pytest.mark.parametrize("deck", ["", "\x00\x01", "{", "[]", '{"hero": 5}', "9" * 5000, "0 Баллиста", "-1 Баллиста"])
 @pytest.mark.parametrize("format_", FORMATS)
 def test_any_text_is_judged_and_never_breaks_anything(ask_as_guest: Ask, format_: str, deck: str) -> None:
-    told = ask_as_guest("POST", "decks/validate/", {"game": "berserk", "format": format_, "deck": deck}).json()
-    assert told["legal"] is False
-    assert told["problems"]
+    answer = ask_as_guest("POST", "decks/validate/", {"game": "berserk", "format": format_, "deck": deck}).json()
+    assert answer["legal"] is False
+    assert answer["problems"]
 
 
 @pytest.mark.parametrize("to", FORMATS)

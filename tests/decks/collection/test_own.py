@@ -58,9 +58,9 @@ def test_what_is_not_owned_is_all_the_rest() -> None:
 
 @pytest.mark.usefixtures("catalog")
 def test_without_an_account_own_says_to_sign_in() -> None:
-    with pytest.raises(QueryError) as told:
+    with pytest.raises(QueryError) as raised:
         find("own:yes")
-    assert told.value.code == "sign-in"
+    assert raised.value.code == "sign-in"
 
 
 @pytest.mark.usefixtures("looking")

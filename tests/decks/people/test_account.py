@@ -82,10 +82,10 @@ def exported(client: Client) -> dict[str, Any]:
 
 
 def test_the_export_of_a_new_account_is_short(member: Client, player: Player) -> None:
-    told = exported(member)
-    assert (told["format"], told["version"]) == ("cardhall-account", 1)
-    assert told["account"]["name"] == player.username
-    assert [told[part] for part in ("decks", "collection", "stars", "comments", "reports")] == [[]] * 5
+    everything = exported(member)
+    assert (everything["format"], everything["version"]) == ("cardhall-account", 1)
+    assert everything["account"]["name"] == player.username
+    assert [everything[part] for part in ("decks", "collection", "stars", "comments", "reports")] == [[]] * 5
 
 
 def test_the_export_holds_everything_and_no_secret(
@@ -104,17 +104,17 @@ def test_the_export_holds_everything_and_no_secret(
     _token, key = tokens.new_token(player, "ноутбук")
     codes = recovery.new_codes(player)
     with django_assert_max_num_queries(20):
-        told = exported(member)
-    assert [d["name"] for d in told["decks"]] == ["Лесной дозор 2", "В корзине"]
-    assert [v["name"] for v in told["decks"][0]["versions"]] == ["Лесной дозор", "Лесной дозор 2"]
-    assert told["decks"][0]["versions"][0]["lines"] == deck.lines
-    assert told["decks"][1]["deleted"]
-    assert told["collection"] == [{"card": printing.card_id, "printing": printing.pk, "count": 2}]
-    assert told["stars"][0]["deck"] == told["comments"][0]["deck"] == public_deck.key
-    assert told["reports"][0]["reason"] == "spam"
-    assert told["account"]["api_keys"][0]["name"] == "ноутбук"
-    assert told["account"]["recovery_codes_left"] == len(codes)
-    text = json.dumps(told)
+        everything = exported(member)
+    assert [d["name"] for d in everything["decks"]] == ["Лесной дозор 2", "В корзине"]
+    assert [v["name"] for v in everything["decks"][0]["versions"]] == ["Лесной дозор", "Лесной дозор 2"]
+    assert everything["decks"][0]["versions"][0]["lines"] == deck.lines
+    assert everything["decks"][1]["deleted"]
+    assert everything["collection"] == [{"card": printing.card_id, "printing": printing.pk, "count": 2}]
+    assert everything["stars"][0]["deck"] == everything["comments"][0]["deck"] == public_deck.key
+    assert everything["reports"][0]["reason"] == "spam"
+    assert everything["account"]["api_keys"][0]["name"] == "ноутбук"
+    assert everything["account"]["recovery_codes_left"] == len(codes)
+    text = json.dumps(everything)
     assert key not in text
     assert player.password not in text
     assert "digest" not in text

@@ -24,8 +24,8 @@ OF_KIND = {
 def test_every_line_of_the_data_is_tested_here() -> None:
     """The parametrised tests below take their cards from `OF_KIND`; those for heroes are separate tests."""
     assert sum(map(len, OF_KIND.values())) == len(DECK_RULES) == 30
-    told = {one for kind in ("allow", "only", "forbid", "side_deck_size") for one in OF_KIND[kind]}
-    assert told == {one.id for one in (TIAMAT, DARTARION, SNAVE, NARHI, VANNAN, PHILOMENA, SAIKONO, HIGART)}
+    tested = {one for kind in ("allow", "only", "forbid", "side_deck_size") for one in OF_KIND[kind]}
+    assert tested == {one.id for one in (TIAMAT, DARTARION, SNAVE, NARHI, VANNAN, PHILOMENA, SAIKONO, HIGART)}
     assert [len(OF_KIND[kind]) for kind in ("max_copies", "hero_subtype", "hero_element_ban")] == [9, 10, 3]
 
 
