@@ -52,7 +52,7 @@ HOMES = {file.parent.name: file.parent for data in PLACES for file in data.glob(
 
 
 def folder(game_id: str) -> Path:
-    """Where the facts of a game are; KeyError where there are none."""
+    """The folder with the facts of a game. Raises KeyError if there is none."""
     if game_id not in HOMES:
         raise KeyError(f"no such game: {game_id!r}; there are {', '.join(GAMES)}")
     return HOMES[game_id]

@@ -1,6 +1,8 @@
-"""Games that live outside the project. CARDHALL_GAMES names folders that are laid out as the project is, one or more games
-in each: `catalog/data/<game>/`, `catalog/games/<game>/`, `decks/games/<game>/`, `play/games/<game>/`, `docs/rules/`,
-`templates/`, `static/`. Pure, and imported by the packages that look for games.
+"""Games outside the project. CARDHALL_GAMES names folders with the project's layout, each with one or more games:
+`catalog/data/<game>/`, `catalog/games/<game>/`, `decks/games/<game>/`, `play/games/<game>/`, `docs/rules/`,
+`templates/`, `static/`.
+
+Pure; the packages that look for games import it.
 """
 
 import os
@@ -8,11 +10,11 @@ from pathlib import Path
 
 
 def roots() -> tuple[Path, ...]:
-    """Folders separated as in PATH."""
+    """The folders in CARDHALL_GAMES, separated as in PATH."""
     named = os.environ.get("CARDHALL_GAMES", "")
     return tuple(Path(one).resolve() for one in named.split(os.pathsep) if one)
 
 
 def folders(*parts: str) -> tuple[Path, ...]:
-    """The folders of this name in all roots that have one."""
+    """The folders with this path in the roots that have one."""
     return tuple(found for root in roots() if (found := root.joinpath(*parts)).is_dir())

@@ -56,8 +56,8 @@ class Loaded:
 
 
 def load_catalog(folder: Path | None = None, *, force: bool = False) -> Loaded:
-    """Load every game whose files changed, from their folders or all from this one. Raises `library.DataError` and changes
-    nothing if any file is wrong."""
+    """Load every game whose files changed, from the games' own folders or all from `folder`. Raises `library.DataError`
+    and changes nothing if any file is wrong."""
     homes = {game_id: folder / game_id if folder else library.folder(game_id) for game_id in library.GAMES}
     digests = {game_id: _digest(home) for game_id, home in homes.items()}
     known = dict(Game.objects.values_list("id", "digest"))
