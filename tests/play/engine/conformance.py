@@ -23,6 +23,7 @@ from play.engine.randomness import Stream, generator
 from play.engine.recorder import Recorder, canonical, message
 from play.engine.rules import Rules
 from play.engine.table import Refused, Table
+from play.games.spec import GameSpec
 from tests.play.engine.tiny import SEATS, Harbour
 from tests.play.engine.tiny import SPEC as HARBOUR_SPEC
 from tests.play.engine.tiny import State as HarbourState
@@ -47,11 +48,11 @@ class Sample:
     guesses: int = 200  # at what is hidden in such a position
     explained: int = 20  # guesses for each of which the questions are explained again
     long: bool = False  # only in the long tests
+    spec: GameSpec | None = None  # of a game that the site does not know
 
     @property
     def words(self) -> Mapping[str, Any]:
-        spec = games.specs().get(self.rules.name)
-        return HARBOUR_SPEC.words if spec is None else spec.words
+        return (self.spec or games.specs()[self.rules.name]).words
 
     def start(self, seed: int) -> Table[Any]:
         return Table.start(self.rules, self.config(seed), seed)
@@ -64,10 +65,10 @@ def _harbour_hidden(state: HarbourState, seat: int) -> dict[int, str]:
 
 WANTED = 8  # options of a question that later ones are answered with, wrongly
 
-HARBOUR = Sample(Harbour(), SEATS, lambda seed: {}, _harbour_hidden, most_plies=60)
+HARBOUR = Sample(Harbour(), SEATS, lambda seed: {}, _harbour_hidden, most_plies=60, spec=HARBOUR_SPEC)
 
 
-PLACES = ("tests.play.games",)  # packages with a folder a game
+PLACES = ("tests.play.games", "tests.games")  # packages with a folder a game
 
 
 def samples() -> dict[str, Sample]:
