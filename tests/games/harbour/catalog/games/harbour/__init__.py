@@ -1,0 +1,1 @@
+"""Harbour in the catalogue."""

@@ -1,0 +1,1 @@
+"""Harbour at the table."""
