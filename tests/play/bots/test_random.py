@@ -8,8 +8,8 @@ import pytest
 from play import bots
 from play.engine.randomness import Stream, generator
 from play.engine.table import Table
+from tests.games.harbour.play.games.harbour.rules import SEATS, Harbour
 from tests.play.bots.peephole import Peephole
-from tests.play.engine.tiny import SEATS, Harbour
 
 
 def choose(table: Table[Any], seat: int, rng: Stream) -> Any:

@@ -24,9 +24,6 @@ from play.engine.recorder import Recorder, canonical, message
 from play.engine.rules import Rules
 from play.engine.table import Refused, Table
 from play.games.spec import GameSpec
-from tests.play.engine.tiny import SEATS, Harbour
-from tests.play.engine.tiny import SPEC as HARBOUR_SPEC
-from tests.play.engine.tiny import State as HarbourState
 
 Answer = tuple[int, Option]
 
@@ -58,22 +55,14 @@ class Sample:
         return Table.start(self.rules, self.config(seed), seed)
 
 
-def _harbour_hidden(state: HarbourState, seat: int) -> dict[int, str]:
-    others = [id_ for owner, hand in enumerate(state.hands) if owner != seat for id_ in hand]
-    return {id_: state.face[id_] for id_ in (*state.deck, *others)}
-
-
 WANTED = 8  # options of a question that later ones are answered with, wrongly
-
-HARBOUR = Sample(Harbour(), SEATS, lambda seed: {}, _harbour_hidden, most_plies=60, spec=HARBOUR_SPEC)
-
 
 PLACES = ("tests.play.games", "tests.games")  # packages with a folder a game
 
 
 def samples() -> dict[str, Sample]:
     """Every sample: the first of a game by the name of the game, the others by `<game>: <name>`."""
-    found = {Harbour.name: HARBOUR}
+    found: dict[str, Sample] = {}
     for place in PLACES:
         for game in sorted(folder.name for folder in files(place).iterdir() if (folder / "sample.py").is_file()):
             given = import_module(f"{place}.{game}.sample")

@@ -11,8 +11,8 @@ from play.engine.recorder import canonical
 from play.engine.rules import Refused, Step
 from play.engine.sentence import plain
 from play.engine.table import Table
+from tests.games.harbour.play.games.harbour.rules import Harbour, State
 from tests.play.engine.scripted import Notes, choose, scripted
-from tests.play.engine.tiny import Harbour, State
 
 
 def harbour() -> Table[State]:

@@ -15,9 +15,10 @@ from play.engine.events import ALL
 from play.engine.randomness import Stream
 from play.engine.rules import Outcome, Step
 from play.engine.table import NoSample
+from tests.games.harbour.play.games.harbour.rules import SEATS, Harbour, State
+from tests.games.harbour.sample import SAMPLE as HARBOUR
 from tests.play.engine import conformance
-from tests.play.engine.conformance import HARBOUR, Sample
-from tests.play.engine.tiny import SEATS, Harbour, State
+from tests.play.engine.conformance import Sample
 from tests.running import ROOT
 
 SAMPLES = conformance.samples()

@@ -4,7 +4,7 @@ import json
 
 from play.engine.recorder import Recorder
 from play.engine.table import Table
-from tests.play.engine.tiny import Harbour
+from tests.games.harbour.play.games.harbour.rules import Harbour
 
 
 def recorder() -> Recorder:
@@ -32,5 +32,5 @@ def test_spectators_get_no_card_of_a_hand_and_no_options() -> None:
     witness.act(1, "keep")
     for sent in witness.sent[None]:
         shown = json.loads(sent)
-        assert all(card is None for hand in shown["view"]["hands"] for _, card in hand)
+        assert all(card["card"] is None for seat in shown["public"]["seats"] for card in seat["zones"][0]["cards"])
         assert all("options" not in ask for ask in shown["asks"])

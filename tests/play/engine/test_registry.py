@@ -3,13 +3,14 @@
 import pytest
 
 from play import games
-from tests.play.engine import tiny
+from tests.games.harbour.play.games.harbour.rules import Harbour
+from tests.games.harbour.play.games.harbour.spec import SPEC
 
 
 def test_a_game_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.specs(), "harbour", tiny.SPEC)
+    monkeypatch.setitem(games.specs(), "harbour", SPEC)
     rules = games.rules("harbour")
-    assert isinstance(rules, tiny.Harbour)
+    assert isinstance(rules, Harbour)
     assert games.rules("harbour") is rules
     assert "harbour" in games.names()
     games.rules.cache_clear()

@@ -11,8 +11,8 @@ from play.engine.recorder import canonical
 from play.engine.rules import Refused, Step
 from play.engine.table import STEPS_WITHOUT_A_QUESTION, NoSample, Table
 from tests.clauses import clause
+from tests.games.harbour.play.games.harbour.rules import Harbour, State
 from tests.play.engine.scripted import Notes, ScriptedRules, choose, scripted
-from tests.play.engine.tiny import Harbour, State
 from tests.play.games.berserk.sample import SAMPLE
 
 
@@ -122,7 +122,7 @@ def test_any_text_can_be_read_as_an_option(text: str, option: Option) -> None:
 
 def test_a_game_refuses_a_config_it_cannot_play() -> None:
     with pytest.raises(Refused, match="bad_config"):
-        Table.start(Harbour(), {"seats": 5}, 1)
+        Table.start(Harbour(), {"table": {"players": 5}}, 1)
 
 
 # --- several seats at once

@@ -9,7 +9,7 @@ from play.engine.ask import option_id
 from play.engine.randomness import generator
 from play.engine.recorder import canonical
 from play.engine.table import Refused, Table
-from tests.play.engine.tiny import Harbour, State
+from tests.games.harbour.play.games.harbour.rules import Harbour, State
 
 unhurried = settings(deadline=None, max_examples=60)
 between = some.sampled_from(["nothing", "clone", "load", "sample", "go on in a clone", "go on in a load", "cancel"])

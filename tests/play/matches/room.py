@@ -13,8 +13,8 @@ from play.matches.creating import Wish
 from play.matches.messages import state_for
 from play.matches.participants import Who
 from play.models import Match, Status
+from tests.games.harbour.play.games.harbour.spec import SPEC
 from tests.people import player
-from tests.play.engine import tiny
 
 
 def deck(owner: Player | None, starter: str = "wood-elves") -> Deck:
@@ -116,6 +116,6 @@ def table(match: Match) -> Any:
 
 def with_harbour(monkeypatch: Any) -> None:
     """The tiny game for three seats, with questions to several seats at once, is playable for this test."""
-    monkeypatch.setitem(games.specs(), "harbour", tiny.SPEC)
+    monkeypatch.setitem(games.specs(), "harbour", SPEC)
     games.rules.cache_clear()
     games.seating.cache_clear()

@@ -11,7 +11,7 @@ from play import bots
 from play.engine.ask import Ask
 from play.seating.deck_entry import entry
 from play.series.contest import Contest, Moves, play, unpacked
-from tests.play.engine.tiny import SEATS, Harbour
+from tests.games.harbour.play.games.harbour.rules import SEATS, Harbour
 from tests.play.series.sample import DWARVES, ELVES
 
 MANY = Ask(0, "action", tuple(("take", number) for number in range(20_000)))

@@ -6,7 +6,7 @@ from play import bots
 from play.series import shares
 from play.series.contest import Contest, Played, play
 from play.series.shares import Share, Spread
-from tests.play.engine.tiny import SEATS, Harbour
+from tests.games.harbour.play.games.harbour.rules import SEATS, Harbour
 
 RANDOM = [bots.bot("random", "harbour")] * SEATS
 
