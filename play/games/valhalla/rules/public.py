@@ -35,6 +35,7 @@ def public(s: State, seat: int | None) -> PublicView:
             *vikings,
             *[ID_OF[pair] for pair in terms.vikings],
             *shown,
+            *_strong(s),
         ),
     )
 
@@ -64,6 +65,13 @@ def _strength(s: State, of: int) -> Numbers:
         if side is not None and side.seat == of:
             return (("strength", sum(amount for _, _, amount in strength.added(s, number)) if side.active else 0),)
     return ()
+
+
+def _strong(s: State) -> list[str]:
+    """The cards that give strength in battle, wherever they are by now."""
+    sides = s.battle.sides if s.battle else ()
+    numbers = [number for number, side in enumerate(sides) if side is not None]
+    return [ID_OF[face] for number in numbers for face, _, _ in strength.added(s, number) if face >= 0]
 
 
 def _dice(s: State) -> Numbers:
