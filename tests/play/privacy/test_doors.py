@@ -22,7 +22,8 @@ DOORS = {
     "play.series.create.rerun": {"play/privacy/entrants.py", "play/management/commands/series.py"},
 }
 NAMES = {
-    "deck_name": {"play/privacy/seats.py", "play/matches/creating.py"},  # what a deck was called where it was played
+    # what a deck was called where it was played
+    "deck_name": {"play/privacy/seats.py", "play/matches/creating.py", "play/matches/withdrawing.py"},
     "owner_id": {
         "play/privacy/entrants.py",
         "play/privacy/seats.py",
