@@ -6,7 +6,7 @@ not rewrite what people saw. The only doors from the table are `view`, `asks` an
 
 import logging
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,6 +30,7 @@ from play.models.match import EARLY
 log = logging.getLogger(__name__)
 
 Viewer = int | None  # a seat; None: a spectator
+Said = dict[tuple[int, str], Parts]  # by the arguments of an event, which is the same object for all who see it so
 LANGUAGES = ("ru", "en")
 SPECTATOR = "-"  # None as a key of JSON
 
@@ -63,12 +64,13 @@ def tell(match: Match, seats: Sequence[Seat], table: Table[Any], events: list[Ev
     """Everybody of what happened, and of how the table stands. Who left is asked nothing: a bot is."""
     own, gone = {}, {seat.number for seat in seats if seat.left}
     asks = () if match.over else table.asks
+    said: Said = {}
     for viewer in (*(seat.number for seat in seats), None):
         seen = [part for part in (redact(event, viewer) for event in events) if part is not None]
         own[_name(viewer)] = {
             **_kind(move, viewer),
             "events": seen,
-            "log": _log(table.rules, seen),
+            "log": _log(table.rules, seen, said),
             "public": (PublicView(()) if table.faulted else table.public(viewer)).sent(),
             "view": {} if table.faulted else table.view(viewer),
             "asks": [_asked(table, ask, None if viewer in gone else viewer) for ask in asks],
@@ -76,10 +78,13 @@ def tell(match: Match, seats: Sequence[Seat], table: Table[Any], events: list[Ev
     return Told(_common(match, seats, move), own)
 
 
-def _log(rules: Rules[Any], events: Iterable[tuple[str, tuple[Any, ...]]]) -> dict[str, list[Parts]]:
-    """What happened in sentences."""
-    told = tuple(events)
-    return {lang: [parts(rules.say(kind, args, lang)) for kind, args in told] for lang in LANGUAGES}
+def _log(rules: Rules[Any], events: Sequence[tuple[str, tuple[Any, ...]]], said: Said) -> dict[str, list[Parts]]:
+    """What happened in sentences. `said` keeps them: most viewers see the same."""
+    for kind, args in events:
+        for lang in LANGUAGES:
+            if (id(args), lang) not in said:
+                said[id(args), lang] = parts(rules.say(kind, args, lang))
+    return {lang: [said[id(args), lang] for _, args in events] for lang in LANGUAGES}
 
 
 def once_more(match: Match, seats: Sequence[Seat], last: Move, move: Move) -> Told:
@@ -210,7 +215,7 @@ def _revealed(move: Move, rules: Rules[Any], views: bool) -> dict[str, Any]:
         "option": move.option,
         "ask": move.ask,
         "turn": own[0]["public"]["turn"],
-        "log": _log(rules, events),
+        "log": _log(rules, events, {}),
     }
     shown_to = {"publics": [part["public"] for part in own], "views": [part["view"] for part in own]}
     return {**record, "events": events, **shown_to} if views else record

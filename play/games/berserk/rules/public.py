@@ -47,7 +47,7 @@ def _cards(s: State, ids: Iterable[int], seat: int | None) -> tuple[ShownCard, .
 
 
 def _known(s: State, ids: Iterable[int], seat: int | None) -> tuple[ShownCard, ...]:
-    return _cards(s, [id_ for id_ in ids if knows(s, id_, seat)], seat)
+    return tuple([ShownCard(id_, BOOK.defs[s.face[id_]].id) for id_ in ids if knows(s, id_, seat)])
 
 
 def _permanent(s: State, p: Permanent) -> ShownCard:
