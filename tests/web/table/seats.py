@@ -38,14 +38,14 @@ class Seat:
         self.reached = 0
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
-    def sign_up(self, onward: str = "/privacy") -> str:
+    def sign_up(self, onward: str = "/privacy", name: str = "") -> str:
         """Sign up and go to a page that loads quickly."""
         self.page.goto(f"/account/signup/?next={onward}")
-        return self.fill_in()
+        return self.fill_in(name)
 
-    def fill_in(self) -> str:
+    def fill_in(self, name: str = "") -> str:
         """Fill in the sign-up page."""
-        name = f"Гость-{secrets.token_hex(4)}"
+        name = name or f"Гость-{secrets.token_hex(4)}"
         self.page.locator("main [name=username]").fill(name)
         self.page.locator("main [name=password1]").fill(PASSWORD)
         self.page.locator("main [name=password1]").press("Enter")

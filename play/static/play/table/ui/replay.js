@@ -211,7 +211,7 @@ class Replay {
   _faster(button) {
     this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length];
     button.textContent = `×${this.speed}`;
-    set(button, "aria-label", button.getAttribute("aria-label")?.replace(/\d$/, String(this.speed)));
+    set(button, "aria-label", `${button.dataset.words}: ×${this.speed}`);
   }
 
   async _copy() {
