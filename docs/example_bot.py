@@ -18,7 +18,7 @@ def ask(method, path, body=None):
 
 
 def choose(options):
-    return next((one["id"] for verb in GOOD for one in options if one["id"].startswith(verb)), options[0]["id"])
+    return next((one["id"] for verb in GOOD for one in options if one["verb"] == verb), options[0]["id"])
 
 
 def play(match):
