@@ -53,7 +53,7 @@ def positions(match_ids: Collection[int]) -> dict[int, tuple[int, bool]]:
 def news(wanted: Mapping[int, Want]) -> list[News]:
     """Of each match wanted. A match that is gone has ended."""
     found = {pk: News(pk, end=orjson.dumps({"kind": "end", "status": "gone"})) for pk in wanted}
-    columns = ("pk", "ply", "status", "started", "key", "places", "reason")
+    columns = ("pk", "ply", "status", "started", "key", "places", "sides", "reason")
     for pk, ply, status, started, *more in Match.objects.filter(pk__in=wanted).values_list(*columns).order_by():
         found[pk] = News(pk, _last(ply, started), end=_last_word(ply, status, *more) if _over(status) else None)
     conditions = []
@@ -103,6 +103,6 @@ def _over(status: str) -> bool:
     return status not in (Status.WAITING, Status.PLAYING)
 
 
-def _last_word(ply: int, status: str, key: str, places: list[int], reason: str) -> bytes:
-    outcome = {"places": places, "reason": reason}
+def _last_word(ply: int, status: str, key: str, places: list[int], sides: list[int], reason: str) -> bytes:
+    outcome = {"places": places, "sides": sides, "reason": reason}
     return orjson.dumps({"match": key, "kind": "end", "ply": ply, "status": status, "outcome": outcome})

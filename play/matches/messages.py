@@ -53,6 +53,8 @@ class Told:
 def told(shown: bytes | memoryview) -> Told:
     """What was packed with a move."""
     common, own = orjson.loads(zlib.decompress(shown))
+    if common["outcome"]:
+        common["outcome"].setdefault("sides", [])  # older versions stored none
     return Told(common, renewed(own))
 
 

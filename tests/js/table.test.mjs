@@ -113,6 +113,10 @@ test("the end is told from where one sits", () => {
   assert.equal(table({ you: 0 }, ended).verdict.how, "lost");
   assert.equal(table({ you: null }, ended).verdict.title, "Bob won");
   assert.equal(table({}, message(5, { status: "finished", outcome: { places: [1, 1, 1], reason: "" } })).verdict.title, "A draw");
+  const together = message(5, { status: "finished", outcome: { places: [1, 1, 1], sides: [0, 0, 0], reason: "" } });
+  assert.equal(table({ you: 2 }, together).verdict.how, "won", "all of one side have won together");
+  const alone = (place) => message(5, { status: "finished", outcome: { places: [place], sides: [], reason: "" } });
+  assert.deepEqual([1, 2].map((place) => table({ you: 0 }, alone(place)).verdict.how), ["won", "lost"]);
 });
 
 const ASKED = message(1, { asks: [{ id: 7, seat: 0, kind: "action", options: [{ id: "end" }] }] });

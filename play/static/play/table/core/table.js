@@ -137,7 +137,8 @@ export class Table {
     const { outcome, status } = this.state;
     const { you } = this.match;
     const places = outcome?.places ?? [];
-    const even = status !== "finished" || (places.length > 1 && new Set(places).size < 2); // alone one wins or loses
+    const together = places.length < 2 || new Set(outcome?.sides).size === 1; // all win or lose: against the game
+    const even = status !== "finished" || (!together && new Set(places).size < 2);
     const winner = places.flatMap((place, seat) => (place === 1 ? [this.name(seat)] : [])).join(", ");
     const how = even || you === null ? "even" : places[you] === 1 ? "won" : "lost";
     const title = status !== "finished" ? this.words(status)
