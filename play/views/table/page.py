@@ -51,7 +51,7 @@ def page(request: HttpRequest, match: Match, seat: Seat | None) -> HttpResponse:
 
 def _templates(game: str, plain: bool) -> list[str]:
     """The game's own drawing, or the stage that draws any game: `?plain` asks for it."""
-    return [*([] if plain else [f"play/table/{game}.html"]), "play/table/plain.html"]
+    return [*([] if plain else [f"play/table/{game}/table.html"]), "play/table/plain/table.html"]
 
 
 def described(match: Match, seat: Seat | None) -> dict[str, Any]:
