@@ -1,6 +1,6 @@
 """Games outside the project. CARDHALL_GAMES names folders with the project's layout, each with one or more games:
-`catalog/data/<game>/`, `catalog/games/<game>/`, `decks/games/<game>/`, `play/games/<game>/`, `decks/data/starters/`, `docs/rules/`,
-`templates/`, `static/`.
+`catalog/data/<game>/`, `catalog/games/<game>/`, `decks/games/<game>/`, `play/games/<game>/`, `decks/data/starters/`,
+`docs/rules/`, `templates/`, `static/`.
 
 Pure; the packages that look for games import it.
 """

@@ -5,15 +5,25 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from catalog.games.finding import find, loaded
+from catalog.games.finding import BadGame, find, loaded
 from decks import games
-from decks.games.spec import DeckSpec
+from decks.games.spec import Building, DeckSpec
 
 
 @cache
 def specs() -> Mapping[str, DeckSpec]:
     """The specs by game id, in the order of the pages."""
-    return find(games, DeckSpec)
+    found = find(games, DeckSpec)
+    for one in found.values():
+        check_editor(one)
+    return found
+
+
+def check_editor(one: DeckSpec) -> None:
+    """Decks of cards need a `building`, tables that are set up a `setup`. Raises BadGame."""
+    needed = "building" if one.built else "setup"
+    if not getattr(one, needed):
+        raise BadGame(f"decks/games/{one.id}: `SPEC` lacks {needed!r}, which `editor` {one.editor!r} needs")
 
 
 def spec(game: str) -> DeckSpec:
@@ -28,6 +38,12 @@ def built() -> tuple[str, ...]:
 def collected() -> tuple[str, ...]:
     """The games with decks of cards that players own."""
     return tuple(name for name, one in specs().items() if one.collected)
+
+
+def building(game: str) -> Building:
+    """Of a game whose decks are built of cards."""
+    made: Building = loaded(spec(game).building)
+    return made
 
 
 def is_set_up(game: str) -> bool:

@@ -4,12 +4,22 @@ By convention a game's folder also has `rules.py` (`validate`) and `sentences.py
 code that its rules report).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from catalog.games.finding import Lazy, Spec
-from catalog.library import Text
+from catalog.library import Card, Text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Building:
+    """What the builder needs to know of decks of cards."""
+
+    smallest: int  # cards of a legal deck
+    side_deck: int  # cards of a side deck, 0 where there is none
+    copies: Callable[[Card], int]  # how many copies of a card a deck may hold
+    side_deck_of: Callable[[Card | None], int]  # cards of the side deck beside this leading card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,6 +31,7 @@ class DeckSpec(Spec):
     about: Text  # what the player makes here, for the page that starts a new deck
     back: str  # the sign on the back of its decks' tiles
     setup: Lazy = ""  # for "form": its Setup, "module:name"
+    building: Lazy = ""  # of decks of cards: their Building, "module:name"
     hero: str = ""  # the type of the card that leads a deck and has its own section
     leaders: tuple[str, ...] = ()  # options that name who plays at a table: the face of the first one represents it
     figures: tuple[str, ...] = ()  # types of cards that show somebody: one is drawn for a table that names nobody

@@ -90,7 +90,7 @@ class Lesson:
 @cache
 def lessons() -> Mapping[str, Lesson]:
     """By name."""
-    folders = [Path(games.__file__).parent / game / "lessons" for game in games.names()]
+    folders = [Path(place) / game / "lessons" for place in games.__path__ for game in games.names()]
     return {name: lesson for folder in folders for name, lesson in read_lessons(folder).items()}
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from catalog import library
 from catalog.library import Card
 from catalog.words.text import fold
+from decks.games.spec import Building
 from decks.rules.deck import SECTIONS, DeckList, Line
 from decks.rules.problem import Problem, Remedy, Search, Severity
 
@@ -76,6 +77,9 @@ def side_deck_allowed(hero: Card | None) -> int:
     """The size of the side deck, BH-16.24; without exactly one hero nothing is added (BH-4.14)."""
     rule = _rule(hero) if hero else _NO_RULE
     return SIDE_DECK + int(rule["plus"]) if rule["kind"] == "side_deck_size" else SIDE_DECK
+
+
+BUILDING = Building(smallest=SMALLEST, side_deck=SIDE_DECK, copies=copies_allowed, side_deck_of=side_deck_allowed)
 
 
 def _heroes(heroes: list[_Place], built: list[_Place]) -> Iterator[Problem]:

@@ -12,6 +12,7 @@ SPEC = DeckSpec(
         "A hero and 40 cards or more: the builder knows what fits and says what is missing.",
     ),
     back="ty-hero",
+    building="decks.games.berserk.rules:BUILDING",
     hero="hero",
     example=("bh-14-180", "bh-17-001", "bh-14-138", "bh-14-123"),
     formats={"setnumber": "decks.games.berserk.setnumber"},

@@ -66,9 +66,17 @@ def against_bots(game: str, deck: Deck | None, level: str, *, rated: bool = Fals
     """A table with bots of this level in all other seats; with none where the deck is for one."""
     if not games.seating(game).host_lays:
         return Wish(game, deck, rated=rated, opponents=(level,))
-    players = deck.options.get("players") if deck else None
-    others = players - 1 if isinstance(players, int) and 0 < players <= MOST_SEATS else 0
+    others = _seats(game, deck) - 1 if deck else 0
     return Wish(game, deck, rated=rated and others > 0, opponents=(level,) * others)
+
+
+def _seats(game: str, deck: Deck) -> int:
+    """How many sit at this table; one where its options do not say: the rules judge it then."""
+    try:
+        seats = games.seating(game).seats_at(deck.options)
+    except (KeyError, TypeError, ValueError):
+        return 1
+    return seats if 0 < seats <= MOST_SEATS else 1
 
 
 @FORM

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 
 from catalog.sheet.wording import game_name
 from play import games
+from play.lessons.lesson import lessons
 from play.matches.participants import Who, who
 from play.models import Rating
 from play.seating.seating import MOST_SEATS
@@ -64,6 +65,7 @@ def lobby_page(
         "game": asked.game,
         "game_name": game_name(asked.game),
         "shared": games.seating(asked.game).host_lays,
+        "teaches": any(lesson.game == asked.game for lesson in lessons().values()),
         "tabs": [(one, game_name(one)) for one in games.names()],
         "levels": levels(asked.game),
         "level": bot.get("level") or usual(asked.game),

@@ -51,6 +51,10 @@ class Sample:
     def words(self) -> Mapping[str, Any]:
         return (self.spec or games.specs()[self.rules.name]).words
 
+    @property
+    def questions(self) -> Mapping[str, Any]:
+        return (self.spec or games.specs()[self.rules.name]).questions
+
     def start(self, seed: int) -> Table[Any]:
         return Table.start(self.rules, self.config(seed), seed)
 
@@ -120,6 +124,7 @@ def check_playouts(game: Sample, seed: int) -> None:
         assert [ask.seat for ask in table.asks] == sorted({ask.seat for ask in table.asks})
         for ask in table.asks:
             check_ask(game, ask)
+            check_heading(game, table, ask)
             for option in ask.options:
                 assert game.rules.say_option(table.state, ask, option, "ru"), option
                 assert game.rules.say_option(table.state, ask, option, "en"), option
@@ -153,7 +158,7 @@ def check_public(game: Sample, table: Table[Any], seat: int | None) -> None:
     assert len(ids) == len(set(ids)), "a card lies in two zones"
     assert all(zone.size < 0 or zone.size >= len(zone.cards) for place in places for zone in place.zones)
     words = set(game.words)
-    assert view.phase in words, view.phase
+    assert view.phase in words, f"the spec has no words for the phase {view.phase!r}"
     for place in places:
         named = {*_zones(place), *(name for name, _ in place.counters)}
         for zone in place.zones:
@@ -177,6 +182,12 @@ def check_ask(game: Sample, ask: Ask) -> None:
     texts = [option_id(option) for option in ask.options]
     assert len(set(texts)) == len(texts), f"two options look alike: {texts}"
     canonical(ask.shown_to(ask.seat))
+
+
+def check_heading(game: Sample, table: Table[Any], ask: Ask) -> None:
+    """A page can say what is asked: by the explanation, or by the words of the spec for the kind."""
+    told = game.rules.explain(table.state, ask).get("title")
+    assert told or ask.kind in game.questions, f"neither an explanation nor the spec says what {ask.kind!r} asks"
 
 
 def check_event(game: Sample, event: Event) -> None:

@@ -18,7 +18,9 @@ def facts(record: Record) -> dict[str, Any]:
     """`limit` is how many copies the rules allow, `side` the size of a hero's side deck; both only if the game has
     limits."""
     known = library.game(record["game"]).cards.get(record["id"])
-    limited = known if known and registry.spec(record["game"]).built else None
+    game = registry.spec(record["game"])
+    limits = registry.building(game.id) if known and game.built else None
+    leads = record["type"]["id"] == game.hero
     keywords = ", ".join(text for _key, text in printed_keywords(record))
     return {
         "id": record["id"],
@@ -30,10 +32,8 @@ def facts(record: Record) -> dict[str, Any]:
         "life": record["life"],
         "text": f"{keywords}. {said(record['text'])}" if keywords else said(record["text"]),
         "playable": record["playable"],
-        "limit": registry.rules(record["game"]).copies_allowed(limited) if limited and limited.type != "hero" else None,
-        "side": registry.rules(record["game"]).side_deck_allowed(limited)
-        if limited and limited.type == "hero"
-        else None,
+        "limit": limits.copies(known) if limits and known and not leads else None,
+        "side": limits.side_deck_of(known) if limits and leads else None,
         "printings": [
             {
                 "id": printing["id"],

@@ -149,7 +149,9 @@ def _facets(asked: Asked) -> dict[str, Any]:
     return {
         "elements": offers("element", _words(asked.game, "element")),
         "types": offers("type", iter(kinds)) if asked.what == "cards" else [],
-        "costs": offers("cost", ((bar, bar.upper()) for bar in facets["cost"].bars)) if asked.what == "cards" else [],
+        "costs": offers("cost", ((bar, bar.upper()) for bar in facets["cost"].bars))
+        if asked.what == "cards" and "cost" in facets
+        else [],
         "folded": [
             {
                 "field": name,
@@ -158,6 +160,7 @@ def _facets(asked: Asked) -> dict[str, Any]:
                 "values": offers(name, _words(asked.game, name)),
             }
             for name in FOLDED
+            if name in facets
         ],
         "playable": offers("is", iter([("playable", "")]))[0],
     }
