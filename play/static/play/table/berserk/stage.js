@@ -16,6 +16,7 @@ const DENSE = 8;
 class Berserk extends Stage {
   constructor(table, root) {
     super(table, root);
+    this.nothing.add("alone");
     this.seats = { own: $(".seat--own", root), foe: $(".seat--foe", root) };
     this.hand = $(".hand ol", root);
     table.on("marked", () => this._threat(table.ask));

@@ -1,6 +1,5 @@
 // What a game brings to the table: how its view becomes cards in their places, and its taste in words, motion and sound.
 // A game's own stage says more; what is here holds for a game that says nothing. It decides no rule.
-const NONE = ["pass", "no", "done", "alone", "none", "decline"]; // verbs of doing nothing
 
 export class Stage {
   /** @param {Table} table @param {HTMLElement} root */
@@ -11,6 +10,7 @@ export class Stage {
     this.cards = new Map(); // id in the view -> element
     /** @type {{ [code: string]: (event: KeyboardEvent) => void }} */
     this.keys = {}; // letters of this game, by their place on the keyboard
+    this.nothing = new Set(["pass", "no", "done", "none"]); // verbs of doing nothing; a game adds its own
   }
 
   /** Once everything stands. @param {any} _asks */
@@ -48,7 +48,7 @@ export class Stage {
 
   /** @param {Choice} option */
   none({ verb }) {
-    return NONE.includes(verb);
+    return this.nothing.has(verb);
   }
 
   /** The turn itself: it waits for a person even when one thing is left to do. @param {Ask} ask */

@@ -18,6 +18,7 @@ export class Valhalla extends Stage {
   /** @param {Table} table @param {HTMLElement} root */
   constructor(table, root) {
     super(table, root);
+    this.nothing.add("decline");
     /** @type {Map<Seat, CardElement>} */
     this.plates = new Map($$(".rival", root).map((plate) => [Number(plate.dataset.seat), plate]));
     this.own = $(".own", root);
