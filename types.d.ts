@@ -298,12 +298,35 @@ type Phase = [name: string, words: string];
 
 // --- Berserk
 
-// What the answers of the game ask of its stage, besides what every stage has.
-interface BerserkStage extends Stage {
-  light(counts: Map<HTMLElement, number>): void;
-  pileOf(id: CardId): HTMLElement | null;
-  lying(seat: Seat, name: string): HeldCard[];
+type BerserkStage = import("./play/static/play/table/berserk/stage.js").Berserk;
+type BerserkAsks = import("./play/static/play/table/berserk/asks.js").BerserkAsks;
+
+// `numbers` in play/views/table/berserk.py
+interface BerserkFact extends Fact {
+  cost: number | null;
+  strike: number | null;
+  lives: number | null;
 }
+
+// What a card shows now.
+interface BerserkCard {
+  fact: BerserkFact | null;
+  label: string;
+  closed?: boolean;
+  fresh?: boolean;
+  stunned?: boolean;
+  wounded?: boolean;
+  flag?: [icon: string, words: string] | null;
+  hero?: { left: number; all: number; words: string } | null; // lives of a hero
+  numbers: CardNumbers;
+  marks: CardMark[];
+  under?: string; // what lies under it, in words
+}
+type Gem = "cost" | "strike" | "life";
+type CardNumbers = { [gem in Gem]?: number | null } & { wounds?: number; better?: Gem[]; worse?: Gem[] };
+type CardMark = [tone: string, icon: string, n: number];
+// A permanent, and what the catalogue says of it: nothing of a hidden card.
+type Named = { one: Permanent; fact: BerserkFact | null };
 
 interface Permanent {
   id: number;
@@ -351,6 +374,48 @@ interface BerserkView {
   attack: number[] | null;
   players: BerserkPlayer[];
 }
+
+// A lesson as its teacher gets it: `script` in play/lessons/lesson.py, which lists the words of the conditions.
+interface LessonScript {
+  name: string;
+  cards: { [id: string]: { type: string; cost: number | null } }; // the pupil's own
+  asides: { [name: string]: string };
+  steps: LessonStep[];
+}
+interface LessonStep {
+  id: string;
+  when: LessonWhen;
+  done: { event: string; type?: string; on?: string } | null; // null: it is only to be read
+  point: LessonPlace[];
+  clauses: string[];
+  text: string;
+}
+interface LessonWhen {
+  ask: string;
+  turn?: number;
+  after?: string[];
+  can?: LessonCan;
+  only?: string;
+  source?: string;
+  seen?: string;
+  met?: string;
+  left?: number;
+}
+type LessonMost = "cost" | "lives" | "strike";
+type LessonCan = { verb: string; type?: string; cost?: number; on?: string; most?: LessonMost };
+type LessonPlace = "option" | "target" | "button" | "coins" | "own_hero" | "foe_hero" | "fresh" | "closed" | "met" | "resign";
+// What a step points at: a card on the table, or the button of an option.
+type LessonAim = { place: LessonPlace; id?: number; option: string | null };
+// What a browser remembers of a lesson: steps behind, and how often one was passed over.
+type LessonKept = { done?: string[]; missed?: { [step: string]: number }; off?: boolean };
+type Lesson = { step: LessonStep | null; aside: string | null };
+type LessonMessage = Message<BerserkView>;
+
+// Where a speech card may stand.
+type Size = { width: number; height: number };
+type Box = Size & { x: number; y: number };
+type Side = "above" | "below" | "right" | "left" | "";
+type Spot = { side: Side; x: number; y: number };
 
 // --- Valhalla
 

@@ -10,7 +10,6 @@ export class BerserkAsks extends Asks {
   constructor(table, stage) {
     super(table, stage);
     this.stage = stage;
-    /** @type {string[] | null} */
     /** @type {Choice[] | null} */
     this.order = null; // what happens first, second …: options, as the list of the question has them
     /** @type {CardId | null} */
@@ -42,6 +41,7 @@ export class BerserkAsks extends Asks {
 
   // A card in a pile has no place of its own: its pile is lit, with the number of such cards.
   _piles() {
+    /** @type {Map<HTMLElement, number>} */
     const counts = new Map();
     if (this.table.ask?.kind !== "action" || this.table.waiting || this.chosen !== null) return counts;
     for (const id of new Set(this.options.map((option) => this.stage.parts(option).card))) {
@@ -51,6 +51,7 @@ export class BerserkAsks extends Asks {
     return counts;
   }
 
+  /** @param {Choice[]} options */
   _ordered(options) {
     this.order = options;
     const marks = this._places();
@@ -59,16 +60,19 @@ export class BerserkAsks extends Asks {
   }
 
   // The numbers of the list stand on the cards as well; one card may have several.
+  /** @returns {Marks} */
   _places() {
+    /** @type {Map<CardId, number[]>} */
     const places = new Map();
-    this.order.forEach((option, n) => {
+    for (const [n, option] of (this.order ?? []).entries()) {
       const { card } = this.stage.parts(option);
-      places.set(card, [...(places.get(card) ?? []), n + 1]);
-    });
+      if (card !== undefined) places.set(card, [...(places.get(card) ?? []), n + 1]);
+    }
     return new Map([...places].map(([card, numbers]) => [card, { as: "chosen", icon: "spell", cue: numbers.join(", ") }]));
   }
 
   // Beside a card of a pile that is looked at: what it can do from there.
+  /** @param {TableEvents["pile"]} pile */
   _offer({ seat, name, rows, shut }) {
     if (this.table.ask?.kind !== "action") return;
     this.stage.lying(seat, name).forEach(({ id }, n) => {
@@ -80,13 +84,16 @@ export class BerserkAsks extends Asks {
     });
   }
 
+  /** @param {OwnAsk} ask @returns {Marks} */
   marks(ask) {
     if (this.order) return this._places();
     if (ask.kind !== "action") return super.marks(ask);
-    return this.chosen === null ? this._acts(ask) : this._targets(ask);
+    return this.chosen === null ? this._acts(ask) : this._targets(ask, this.chosen);
   }
 
+  /** @param {OwnAsk} ask */
   _acts(ask) {
+    /** @type {Marks} */
     const marks = new Map();
     for (const option of this.options) {
       const { card } = this.stage.parts(option);
@@ -96,7 +103,10 @@ export class BerserkAsks extends Asks {
       const both = before && before.cue !== cue ? [before.cue, cue].filter(Boolean).join(" · ") : cue;
       marks.set(card, { as: "act", icon: before?.icon ?? icon, cue: both });
     }
-    for (const [id, other] of Object.entries(ask.same ?? {})) if (marks.has(other)) marks.set(Number(id), marks.get(other));
+    for (const [id, other] of Object.entries(ask.same ?? {})) {
+      const equal = marks.get(other);
+      if (equal) marks.set(Number(id), equal);
+    }
     this.reasons(ask.cannot, marks);
     for (const [id, given] of marks) {
       const idle = this._idle(id).filter(({ words }) => words !== given.why?.words);
@@ -106,26 +116,29 @@ export class BerserkAsks extends Asks {
   }
 
   // Abilities of a card that cannot be used now, and why.
+  /** @param {CardId | null} id */
   _idle(id) {
     return Object.values(this.table.ask?.unusable ?? {})
       .filter(({ card }) => card === id)
       .map((why) => ({ ability: this.table.in(why.ability), words: this.table.in(why), clause: why.clause }));
   }
 
-  _targets(ask) {
+  /** @param {OwnAsk} ask @param {CardId} chosen */
+  _targets(ask, chosen) {
     /** @type {Marks} */
-    const marks = new Map([[this.chosen, { as: "chosen", icon: "sword", cue: this.table.words("attacks") }]]);
+    const marks = new Map([[chosen, { as: "chosen", icon: "sword", cue: this.table.words("attacks") }]]);
     for (const option of this.options) {
       const { card, target } = this.stage.parts(option);
-      if (card !== this.chosen || target === undefined) continue;
+      if (card !== chosen || target === undefined) continue;
       const cue = this.table.words("target");
       marks.set(target, { as: "pick", icon: "aim", cue, forecast: this.forecast(ask, option) });
     }
-    this.reasons(ask.unattackable?.[this.chosen], marks);
+    this.reasons(ask.unattackable?.[chosen], marks);
     return marks;
   }
 
   // The attack that goes on, when somebody has to say something to it.
+  /** @param {Marks} marks */
   besides(marks) {
     const fight = this.stage.attack(this.table.message);
     if (!fight) return;
@@ -133,6 +146,7 @@ export class BerserkAsks extends Asks {
     if (!marks.has(fight.to)) marks.set(fight.to, { as: "danger", icon: "skull", cue: this.table.words("target") });
   }
 
+  /** @returns {Arrow | null} */
   arrow() {
     if (this.chosen !== null) return { from: this.chosen, to: this.aimed, tone: "" };
     const fight = this.stage.attack(this.table.message);
@@ -141,6 +155,7 @@ export class BerserkAsks extends Asks {
 
   // --- choosing
 
+  /** @param {CardElement} card */
   click(card) {
     const { ask } = this.table;
     const id = Number(card.dataset.id);
@@ -158,6 +173,7 @@ export class BerserkAsks extends Asks {
   }
 
   // Take a card up: what it can do is done at once where there is one thing, offered where there are several.
+  /** @param {CardId | null} id @param {HTMLElement} card */
   choose(id, card) {
     this._take(null);
     const options = id === null ? [] : this.of(id);
@@ -172,13 +188,14 @@ export class BerserkAsks extends Asks {
     this.refresh();
   }
 
-  // An attacker, or none.
+  /** An attacker, or none. @param {CardId | null} id */
   _take(id) {
     this.chosen = id;
     this.aimed = null;
   }
 
   // The arrow leads to the target under the pointer or the focus; while one drags it follows the pointer.
+  /** @param {HTMLElement | null} card */
   _pointAt(card) {
     if (this.chosen === null || document.body.classList.contains("is-dragging")) return;
     const aimed = card && this.attackOn(Number(card.dataset.id)) ? Number(card.dataset.id) : null;
@@ -188,10 +205,12 @@ export class BerserkAsks extends Asks {
   }
 
   // The chosen card attacks this one.
+  /** @param {CardId} target */
   attackOn(target) {
     return this.options.find(({ verb, args }) => verb === "attack" && args[0] === this.chosen && args[1] === target);
   }
 
+  /** @param {CardId | null} id */
   aim(id) {
     this._take(id);
     this.refresh();
@@ -229,6 +248,7 @@ export class BerserkAsks extends Asks {
     return name ? [table.words("whom", { name }), table.words("forecast_note")] : [table.words("your_turn"), table.words("act_now")];
   }
 
+  /** @param {OwnAsk | null} ask */
   buttons(ask) {
     const { table, ending } = this;
     const mine = ask?.kind === "action" && !table.waiting;
@@ -239,6 +259,6 @@ export class BerserkAsks extends Asks {
     ending.classList.toggle("btn--main", mine);
     ending.classList.toggle("is-sure", asking);
     super.buttons(ask);
-    if (this.chosen !== null) this.undo.disabled = false;
+    if (this.chosen !== null && this.undo) this.undo.disabled = false;
   }
 }

@@ -10,11 +10,12 @@ const NEVER = ".ask, .menu, .offer, .gone"; // questions and answers stay free
 const RATHER = ".table .card, .table .cue, .table .forecast, .ribbon__say, .actions .btn"; // and these where there is room
 const SHADOWED = 40; // px of a card that a question may cover
 
+/** @param {Table} table */
 export async function start(table) {
   const card = $("[data-coach]");
   if (table.match.you === null || table.over) return;
   try {
-    const answer = await fetch(card.dataset.coach);
+    const answer = await fetch(card.dataset.coach ?? "");
     if (answer.ok) new Coach(table, card, await answer.json()).begin();
   } catch {
     // without a connection this is a game without words
@@ -22,6 +23,7 @@ export async function start(table) {
 }
 
 class Coach {
+  /** @param {Table} table @param {HTMLElement} card @param {LessonScript} script */
   constructor(table, card, script) {
     this.table = table;
     this.card = card;
@@ -29,14 +31,19 @@ class Coach {
     this.place = `lesson:${table.match.key}`;
     const kept = remembered(this.place);
     this.off = Boolean(kept.off);
-    this.steps = new Steps(script, table.match.you, kept);
+    this.steps = new Steps(script, table.me, kept);
     this.back = $("[data-coach-back]");
-    this.taught = [];
+    this.dots = el("span.coach__dots", { "aria-hidden": "true" }, ...script.steps.map(() => el("i")));
+    /** @type {LessonAim[]} */
+    this.aims = []; // what it speaks of
+    /** @type {Element[]} */
+    this.taught = []; // where that is
+    this.said = "";
+    this.settling = 0;
   }
 
   begin() {
     const { table, card } = this;
-    this.dots = el("span.coach__dots", { "aria-hidden": "true" }, ...this.script.steps.map(() => el("i")));
     card.append(this.dots);
     on($("[data-coach-next]", card), "click", () => this.next());
     on($("[data-coach-skip]", card), "click", () => this.turn(true));
@@ -53,6 +60,7 @@ class Coach {
 
   // --- what happens
 
+  /** @param {LessonMessage} message */
   hear(message) {
     if (message !== this.table.state) { // a replay: the lesson waits
       this.hide();
@@ -64,17 +72,19 @@ class Coach {
   // Whoever goes on by keyboard stands at the card that the next step speaks of.
   next() {
     this.tell(this.steps.read(this.table.state));
-    const [first] = this.card.hidden ? [] : this.aims.map((aim) => this.find(aim)).filter(Boolean);
+    const [first] = this.card.hidden ? [] : this.found();
     if ($("[data-coach-next]", this.card).hidden) first?.focus({ preventScroll: true });
   }
 
   // Without words from here on, or with them again.
+  /** @param {boolean} off */
   turn(off) {
     this.off = off;
     this.tell({ step: this.steps.shown, aside: null });
     if (off) this.back.focus();
   }
 
+  /** @param {Heard<"keydown">} event */
   key(event) {
     const button = $("[data-coach-next]", this.card);
     if (event.code !== "KeyN" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea")) return;
@@ -83,6 +93,7 @@ class Coach {
 
   // --- what is said
 
+  /** @param {Lesson} lesson */
   tell({ step, aside }) {
     remember(this.place, { ...this.steps.kept, off: this.off });
     this.back.hidden = !this.off || this.table.over;
@@ -94,6 +105,7 @@ class Coach {
     this.show(step, aside ? this.script.asides[aside] : "");
   }
 
+  /** @param {LessonStep} step @param {string} aside */
   show(step, aside) {
     const { card, table } = this;
     this.aims = this.steps.aims(step, table.state);
@@ -103,31 +115,33 @@ class Coach {
     $(".coach__text", card).textContent = text;
     $("[data-coach-next]", card).hidden = step.done !== null;
     const rule = $("a.coach__rule", card);
-    rule.textContent = step.clauses.at(-1);
+    rule.textContent = step.clauses.at(-1) ?? "";
     rule.href = `${card.dataset.rules}#${rule.textContent}`;
     this.count(step);
     card.hidden = false;
     if (said !== this.said) table.announce(said);
     this.said = said;
-    intoSight(this.find(this.aims[0]));
+    intoSight(this.aims[0] ? this.find(this.aims[0]) : null);
     this.settle();
   }
 
   // Names of cards and numbers go where the text has blanks.
+  /** @param {LessonStep} step */
   words(step) {
     const { table, steps } = this;
     const pointed = this.aims.find(({ place, id }) => id !== undefined && ["option", "target"].includes(place));
-    const card = pointed && table.card(steps.cardAt(pointed.id, table.state))?.name;
-    return step.text.replace("{card}", card ?? "").replace("{left}", steps.left(table.state));
+    const card = pointed?.id === undefined ? null : table.card(steps.cardAt(pointed.id, table.state));
+    return step.text.replace("{card}", card?.name ?? "").replace("{left}", String(steps.left(table.state)));
   }
 
+  /** @param {LessonStep} step */
   count(step) {
     const at = this.script.steps.indexOf(step);
     [...this.dots.children].forEach((dot, n) => {
       dot.toggleAttribute("data-done", this.steps.done.has(this.script.steps[n].id));
       dot.toggleAttribute("data-now", n === at);
     });
-    $(".coach__count", this.card).textContent = fill(this.card.dataset.count, { n: at + 1, all: this.script.steps.length });
+    $(".coach__count", this.card).textContent = fill(this.card.dataset.count ?? "", { n: at + 1, all: this.script.steps.length });
   }
 
   hide() {
@@ -148,7 +162,7 @@ class Coach {
 
   stand() {
     const { card } = this;
-    const found = this.aims.map((aim) => this.find(aim)).filter(Boolean);
+    const found = this.found();
     this.ring(found);
     const [at = null, ...others] = found.map(box);
     const size = { width: card.offsetWidth, height: card.offsetHeight };
@@ -160,18 +174,23 @@ class Coach {
     card.style.setProperty("--arrow", `${Math.round(arrow)}px`);
   }
 
+  found() {
+    return this.aims.flatMap((aim) => this.find(aim) ?? []);
+  }
+
   // An answer is pointed at where it can be given: on the card, or on its button where a question hides the card.
+  /** @param {LessonAim} aim @returns {HTMLElement | null} */
   find({ place, id, option }) {
     const answer = `.ask:not([hidden]) [data-option="${option}"]`;
-    const named = {
-      coins: ".seat--own .coins",
-      resign: "[data-act=resign]",
-      button: option === "end" ? "[data-act=end]" : answer,
-    }[place] ?? `.table [data-id="${id}"]`;
+    const named = place === "coins" ? ".seat--own .coins"
+      : place === "resign" ? "[data-act=resign]"
+        : place !== "button" ? `.table [data-id="${id}"]`
+          : option === "end" ? "[data-act=end]" : answer;
     const door = place === "resign" ? $(".tools [popovertarget]") : null; // on the phone it is behind this button
     return [$(named), $(answer), door].find((one) => one && visible(one) && !hiddenByAsk(one)) ?? null;
   }
 
+  /** @param {Element[]} elements */
   ring(elements) {
     for (const one of this.taught) if (!elements.includes(one)) one.classList.remove("is-taught");
     for (const one of elements) one.classList.add("is-taught");
@@ -184,7 +203,7 @@ class Coach {
     this.hide();
     this.back.hidden = true;
     const { outcome } = this.table.state;
-    const won = outcome?.places?.[this.table.match.you] === 1;
+    const won = outcome?.places?.[this.table.me] === 1;
     const doors = $("[data-coach-end]");
     for (const words of doors.querySelectorAll("[data-won]")) words.hidden = (words.dataset.won === "yes") !== won;
     doors.toggleAttribute("data-cheer", won);
@@ -194,37 +213,44 @@ class Coach {
   }
 }
 
+/** @param {Element} element */
 const visible = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0;
 
 // Rows scroll sideways on the phone; the page itself never moves.
+/** @param {Element | null} element */
 function intoSight(element) {
   const row = element?.closest(".squad, .hand");
-  if (!row) return;
+  if (!element || !row) return;
   const [at, seen] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
   if (at.left < seen.left || at.right > seen.right) row.scrollBy({ left: at.left + at.width / 2 - seen.left - seen.width / 2 });
 }
 
+/** @param {Element} element */
 function hiddenByAsk(element) {
   const ask = $(".ask:not([hidden])");
   if (!ask || ask.contains(element)) return false;
   return element.getBoundingClientRect().bottom > ask.getBoundingClientRect().top + SHADOWED;
 }
 
+/** @param {Element} element */
 function box(element) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
 }
 
+/** @param {string} selector */
 const boxes = (selector) => $$(selector).filter(visible).map(box);
 
+/** @param {string} place @returns {LessonKept} */
 function remembered(place) {
   try {
-    return JSON.parse(localStorage.getItem(place)) ?? {};
+    return JSON.parse(localStorage.getItem(place) ?? "null") ?? {};
   } catch {
     return {};
   }
 }
 
+/** @param {string} place @param {LessonKept | null} what */
 function remember(place, what) {
   try {
     if (what === null) localStorage.removeItem(place);

@@ -2,8 +2,11 @@
 import { on } from "../../../lib/dom.js";
 const FAR = 8; // pixels before a press is a drag
 
+/** @param {Table} table @param {BerserkStage} stage @param {BerserkAsks} asks */
 export function start(table, stage, asks) {
+  /** @type {{ card: HTMLElement, id: CardId, x: number, y: number, ask: number, moving: boolean } | null} */
   let held = null;
+  /** @type {HTMLElement | null} */
   let ghost = null;
 
   const drop = () => {
@@ -12,7 +15,7 @@ export function start(table, stage, asks) {
     document.body.classList.remove("is-dragging");
   };
 
-  const under = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest(".card[data-id]");
+  const under = (/** @type {PointerEvent} */ event) => document.elementFromPoint(event.clientX, event.clientY)?.closest(".card[data-id]");
 
   on(stage.root, "pointerdown", (event) => {
     const card = event.target.closest(".card.is-act");
@@ -23,7 +26,7 @@ export function start(table, stage, asks) {
   on(window, "pointermove", (event) => {
     if (!held) return;
     if (!held.moving && Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR) return;
-    if (!held.moving) begin();
+    if (!held.moving) begin(held);
     if (ghost) ghost.style.translate = `${event.clientX - held.x}px ${event.clientY - held.y}px`;
     else table.emit("pointed", { x: event.clientX, y: event.clientY, from: held.id });
   });
@@ -37,7 +40,7 @@ export function start(table, stage, asks) {
     const target = under(event);
     const play = ghost && asks.of(id).find(({ verb }) => verb === "play");
     drop();
-    const stop = (click) => click.stopPropagation(); // the click that ends a drag, where there is one
+    const stop = (/** @type {Event} */ click) => click.stopPropagation(); // the click that ends a drag, where there is one
     on(window, "click", stop, { capture: true });
     setTimeout(() => { removeEventListener("click", stop, { capture: true }); asks.refresh(); });
     if (table.ask?.id !== ask) return; // the question closed while the card was in the air
@@ -53,7 +56,8 @@ export function start(table, stage, asks) {
   on(window, "blur", () => { if (held?.moving) { drop(); asks.aim(null); } });
   table.on("live", () => { if (held && table.ask?.id !== held.ask) drop(); });
 
-  function begin() {
+  /** @param {{ card: HTMLElement, id: CardId, moving: boolean }} held */
+  function begin(held) {
     held.moving = true;
     document.body.classList.add("is-dragging");
     const attacks = asks.of(held.id).some(({ verb }) => verb === "attack");
@@ -62,11 +66,12 @@ export function start(table, stage, asks) {
       return;
     }
     const at = held.card.getBoundingClientRect();
-    ghost = held.card.cloneNode(true);
-    ghost.removeAttribute("data-id");
-    ghost.classList.add("is-ghost");
-    ghost.style.setProperty("--w", `${held.card.offsetWidth}px`);
-    Object.assign(ghost.style, { left: `${at.left}px`, top: `${at.top}px` });
-    document.body.append(ghost);
+    const made = held.card.cloneNode(true);
+    ghost = made;
+    made.removeAttribute("data-id");
+    made.classList.add("is-ghost");
+    made.style.setProperty("--w", `${held.card.offsetWidth}px`);
+    Object.assign(made.style, { left: `${at.left}px`, top: `${at.top}px` });
+    document.body.append(made);
   }
 }

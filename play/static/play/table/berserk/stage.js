@@ -5,33 +5,39 @@ import { keep, makeCard } from "../ui/cards.js";
 import { begin } from "../ui/main.js";
 import { Stage } from "../ui/stage.js";
 import { BerserkAsks } from "./asks.js";
-import { writeCard } from "./card.js";
+import { factOf, writeCard } from "./card.js";
 import { start as startDrag } from "./drag.js";
+import { inPile, livesLeft, marksOf, numbersOf, printed } from "./numbers.js";
 import * as story from "./story.js";
 
 const COINS = 10;
-const MARKER_ICONS = { bone: "skull", flame: "drop", will: "spell", fee: "armor", egg: "egg" };
 const DENSE = 8;
 
-class Berserk extends Stage {
+export class Berserk extends Stage {
+  /** @param {Table} table @param {HTMLElement} root */
   constructor(table, root) {
     super(table, root);
     this.nothing.add("alone");
     this.seats = { own: $(".seat--own", root), foe: $(".seat--foe", root) };
     this.hand = $(".hand ol", root);
+    /** @type {BerserkView | null} */
+    this.view = null; // what is drawn
     table.on("marked", () => this._threat(table.ask));
   }
 
+  /** @param {BerserkAsks} asks */
   start(asks) {
     startArrow(this.table, this);
     startDrag(this.table, this, asks);
     if ($("[data-coach]")) import("./coach.js").then(({ start }) => start(this.table));
   }
 
+  /** @param {Seat} seat */
   side(seat) {
     return seat === this.table.me ? "own" : "foe";
   }
 
+  /** @param {Seat} seat @param {string} name */
   pile(seat, name) {
     return $(`[data-pile="${name}"]`, this.seats[this.side(seat)]);
   }
@@ -53,11 +59,12 @@ class Berserk extends Stage {
   _player(player, alive) {
     const side = this.side(player.seat);
     const area = this.seats[side];
-    const named = player.play.map((one) => ({ one, fact: this.table.card(one.card) }));
+    /** @type {Named[]} */
+    const named = player.play.map((one) => ({ one, fact: factOf(this.table, one.card) }));
     const hero = named.find(({ one }) => one.id === player.hero);
     set($(".field", area), "data-el", hero?.fact?.element ?? "neutral");
     this._heroes(area, hero, alive);
-    const isSupport = ({ one, fact }) => one.id !== player.hero && fact && fact.type !== "creature";
+    const isSupport = (/** @type {Named} */ { one, fact }) => one.id !== player.hero && fact !== null && fact.type !== "creature";
     this._list($(".supports", area), named.filter(isSupport), alive, false);
     const squad = named.filter((each) => each.one.id !== player.hero && !isSupport(each));
     const list = $(".squad ul", area);
@@ -72,6 +79,7 @@ class Berserk extends Stage {
     else this._backs($(".backs", area), player.hand, alive);
   }
 
+  /** @param {HTMLElement} area @param {Named | undefined} found @param {Set<CardId>} alive */
   _heroes(area, found, alive) {
     const place = $("[data-zone=hero]", area);
     if (!found) return;
@@ -79,31 +87,28 @@ class Berserk extends Stage {
     this._permanent(card, found, alive);
   }
 
+  /** @param {HTMLElement} list @param {Named[]} permanents @param {Set<CardId>} alive @param {boolean} wrapped */
   _list(list, permanents, alive, wrapped) {
     const shown = keep(list, permanents.map(({ one }) => one.id), (id) => {
       const card = this._new(id);
       return wrapped ? el("li", { "data-key": id }, card) : card;
     });
-    for (const [n, place] of shown.entries()) this._permanent(wrapped ? place.firstElementChild : place, permanents[n], alive);
+    for (const [n, place] of shown.entries()) this._permanent(wrapped ? $(".card", place) : place, permanents[n], alive);
   }
 
+  /** @param {CardId} id */
   _new(id) {
     const card = makeCard(id);
-    card.dataset.key = id;
+    card.dataset.key = String(id);
     return card;
   }
 
-  /** @param {CardElement} card @param {{ one: Permanent, fact: Fact | null }} what @param {Set<CardId>} alive */
+  /** @param {CardElement} card @param {Named} named @param {Set<CardId>} alive */
   _permanent(card, { one, fact }, alive) {
-    const { table } = this;
     alive.add(one.id);
     this.cards.set(one.id, card);
+    const left = livesLeft(one);
     const isHero = fact?.type === "hero";
-    const left = one.lives === null ? null : one.lives - one.wounds;
-    const flag = one.hidden ? ["hidden", table.words("hidden")]
-      : one.closed ? ["tap", table.words("closed")]
-        : one.stunned ? ["wait", table.words("stunned")]
-          : one.fresh && fact?.type === "creature" && !one.keywords.includes("charge") ? ["wait", table.words("fresh")] : null;
     writeCard(card, {
       fact,
       label: this._label(one, fact, left),
@@ -111,37 +116,31 @@ class Berserk extends Stage {
       fresh: one.fresh && fact?.type === "creature",
       stunned: one.stunned,
       wounded: one.wounds > 0,
-      flag,
-      hero: isHero ? { left, all: one.lives } : null,
-      text: isHero ? table.words("lives_of", { n: one.lives }) : "",
-      numbers: isHero ? {} : {
-        cost: fact?.cost,
-        strike: one.strike,
-        life: left,
-        wounds: one.wounds,
-        better: [one.strike > fact?.strike && "strike", one.lives > fact?.lives && "life"].filter(Boolean),
-        worse: [one.strike !== null && one.strike < fact?.strike && "strike"].filter(Boolean),
-      },
-      marks: this._marks(one),
+      flag: this._flag(one, fact),
+      hero: isHero && left !== null ? { left, all: one.lives ?? 0, words: this.table.words("lives_of", { n: one.lives }) } : null,
+      numbers: isHero ? {} : numbersOf(one, fact),
+      marks: marksOf(one),
       under: this._under(one).join(" · "),
     });
     card.now = this._now(one);
   }
 
-  // Cards that lie under it, or are joined to it, as counts.
-  _under({ under, parts }) {
-    return [["looted", under], ["attached", parts]].flatMap(([words, { length }]) => (length ? [this.table.words(words, { n: length })] : []));
+  // What keeps it from acting.
+  /** @param {Permanent} one @param {BerserkFact | null} fact @returns {[icon: string, words: string] | null} */
+  _flag(one, fact) {
+    const { table } = this;
+    if (one.hidden) return ["hidden", table.words("hidden")];
+    if (one.closed) return ["tap", table.words("closed")];
+    if (one.stunned) return ["wait", table.words("stunned")];
+    const waits = one.fresh && fact?.type === "creature" && !one.keywords.includes("charge");
+    return waits ? ["wait", table.words("fresh")] : null;
   }
 
+  // Cards that lie under it, or are joined to it, as counts.
   /** @param {Permanent} one */
-  _marks(one) {
-    const marks = [];
-    if (one.poison) marks.push(["poison", "drop", one.poison]);
-    if (one.strengthening) marks.push(["good", "up", one.strengthening]);
-    if (one.weakening) marks.push(["bad", "down", one.weakening]);
-    if (one.armor) marks.push(["good", "armor", one.armor]);
-    for (const [kind, n] of one.markers) marks.push([kind === "egg" ? "egg" : "plain", MARKER_ICONS[kind] ?? "spell", n]);
-    return marks;
+  _under({ under, parts }) {
+    const counts = Object.entries({ looted: under.length, attached: parts.length });
+    return counts.flatMap(([words, n]) => (n ? [this.table.words(words, { n })] : []));
   }
 
   // What is so now, for the panel beside the table.
@@ -160,13 +159,13 @@ class Berserk extends Stage {
     for (const [word, n] of Object.entries(numbers)) if (n) lines.push(table.words(word, { n }));
     for (const [kind, n] of one.markers) lines.push(table.words(`markers.${kind}`, { n }) || `${kind}: ${n}`);
     /** @type {[string, string[]][]} */
-    const all = [["under_it", one.under.map(({ card }) => card)], ["attached_it", one.parts]];
+    const all = [["under_it", one.under.flatMap(({ card }) => card ?? [])], ["attached_it", one.parts]];
     /** @type {Now["lying"]} */
     const lying = all.filter(([, ids]) => ids.length > 0).map(([words, ids]) => [table.words(words), ids]);
-    return { lines, lying, strike: one.strike, left: one.lives === null ? null : one.lives - one.wounds, lives: one.lives };
+    return { lines, lying, strike: one.strike, left: livesLeft(one), lives: one.lives };
   }
 
-  /** @param {Permanent} one @param {Fact | null} fact @param {number | null} left */
+  /** @param {Permanent} one @param {BerserkFact | null} fact @param {number | null} left */
   _label(one, fact, left) {
     const { table } = this;
     if (!fact) return table.words("hidden_card");
@@ -187,26 +186,31 @@ class Berserk extends Stage {
   /** @param {HeldCard[]} hand @param {Set<CardId>} alive */
   _hand(hand, alive) {
     this.hand.style.setProperty("--of", String(hand.length));
-    if (this.table.match.you === null) set(this.hand.parentElement, "aria-label", this.table.words("hand_of", { n: hand.length }));
+    if (this.table.match.you === null) set($(".hand", this.root), "aria-label", this.table.words("hand_of", { n: hand.length }));
     const places = keep(this.hand, hand.map(({ id }) => id), (id) => el("li", { "data-key": id }, this._new(id)));
     places.forEach((place, n) => {
       const { id, card } = hand[n];
-      const fact = this.table.card(card);
+      const fact = factOf(this.table, card);
       /** @type {CardElement} */
-      const element = place.firstElementChild;
+      const element = $(".card", place);
       place.style.setProperty("--k", String(n - (hand.length - 1) / 2));
       alive.add(id);
       this.cards.set(id, element);
-      const label = fact
-        ? [this.table.words("label", fact), fact.cost !== null && this.table.words("label_cost", { n: fact.cost }),
-          fact.strike !== null && this.table.words("label_strike", { n: fact.strike })].filter(Boolean).join(", ")
-        : this.table.words("hidden_card");
-      writeCard(element, {
-        fact, label, marks: [],
-        numbers: { cost: fact?.cost, strike: fact?.strike, life: fact?.type === "creature" ? fact.lives : null },
-      });
+      writeCard(element, { fact, label: this._heldLabel(fact), marks: [], numbers: printed(fact) });
       element.now = null;
     });
+  }
+
+  /** @param {BerserkFact | null} fact */
+  _heldLabel(fact) {
+    const { table } = this;
+    if (!fact) return table.words("hidden_card");
+    const { name, kind, cost, strike } = fact;
+    return [
+      table.words("label", { name, kind }),
+      cost !== null && table.words("label_cost", { n: cost }),
+      strike !== null && table.words("label_strike", { n: strike }),
+    ].filter(Boolean).join(", ");
   }
 
   /** @param {HTMLElement} place @param {HeldCard[]} hand @param {Set<CardId>} alive */
@@ -249,7 +253,7 @@ class Berserk extends Stage {
   /** @param {HTMLElement} place @param {BerserkPlayer} player */
   _pills(place, { reserve, failed, next_prices: prices }) {
     const { table } = this;
-    const short = (n) => el("b.only-phone", { "aria-hidden": "true" }, String(n));
+    const short = (/** @type {number | string} */ n) => el("b.only-phone", { "aria-hidden": "true" }, String(n));
     const pills = prices.map(([coins, card]) => {
       const n = `${coins > 0 ? "+" : "−"}${Math.abs(coins)}`;
       const words = table.words("next_price", { n, name: table.card(card)?.name ?? card });
@@ -261,7 +265,7 @@ class Berserk extends Stage {
     if (reserve.length > 0) {
       pills.push(el("button.pill", { type: "button", "data-pile": "reserve" }, `${table.words("reserve")}: ${reserve.length}`));
     }
-    const held = [...place.children].indexOf(document.activeElement);
+    const held = [...place.children].indexOf(/** @type {HTMLElement} */ (document.activeElement));
     place.replaceChildren(...pills);
     pills[held]?.focus();
   }
@@ -269,15 +273,17 @@ class Berserk extends Stage {
   // What lies in a pile as far as this seat may know it, the newest first.
   /** @param {Seat} seat @param {string} name @returns {HeldCard[]} */
   lying(seat, name) {
-    const cards = this.view.players[seat][name];
+    const cards = this.view ? inPile(this.view.players[seat], name) : [];
     return (name === "deck" ? cards : [...cards].reverse()).filter(({ card }) => card);
   }
 
+  /** @param {Seat} seat @param {string} name */
   cardsOf(seat, name) {
-    return this.lying(seat, name).map(({ card }) => card);
+    return this.lying(seat, name).flatMap(({ card }) => card ?? []);
   }
 
   // Piles in which something can be done now: element -> of how many cards.
+  /** @param {Map<HTMLElement, number>} counts */
   light(counts) {
     for (const pile of $$(".pile", this.root)) {
       const n = counts.get(pile) ?? 0;
@@ -288,10 +294,11 @@ class Berserk extends Stage {
   }
 
   // The pile on the table in which this card lies.
+  /** @param {CardId} id @returns {HTMLElement | null} */
   pileOf(id) {
-    for (const { seat, ...zones } of this.view?.players ?? []) {
-      const name = ["grave", "side"].find((zone) => zones[zone].some((one) => one.id === id));
-      if (name) return this.pile(seat, name);
+    for (const player of this.view?.players ?? []) {
+      const name = ["grave", "side"].find((zone) => inPile(player, zone).some((one) => one.id === id));
+      if (name) return this.pile(player.seat, name);
     }
     return null;
   }
@@ -299,12 +306,13 @@ class Berserk extends Stage {
   /** @param {OwnAsk | null} ask */
   _threat(ask) {
     const { table } = this;
-    const [own, foe] = ["own", "foe"].map((side) => $(".threat", this.seats[side]));
-    const threat = ask?.threat;
-    own.hidden = !threat?.theirs?.sum;
-    foe.hidden = !threat?.mine?.sum;
-    if (!own.hidden) $("span", own).textContent = table.words("threat", { n: threat.theirs.sum, all: threat.theirs.of });
-    if (!foe.hidden) $("span", foe).textContent = table.words("your_blow", { n: threat.mine.sum, all: threat.mine.of });
+    const { mine, theirs } = ask?.threat ?? {};
+    const own = $(".threat", this.seats.own);
+    const foe = $(".threat", this.seats.foe);
+    own.hidden = !theirs?.sum;
+    foe.hidden = !mine?.sum;
+    if (theirs?.sum) $("span", own).textContent = table.words("threat", { n: theirs.sum, all: theirs.of });
+    if (mine?.sum) $("span", foe).textContent = table.words("your_blow", { n: mine.sum, all: mine.of });
   }
 
   /** @param {Fact} fact @param {Now | null | undefined} now @returns {[icon: string, value: any, words: string][]} */
@@ -325,6 +333,7 @@ class Berserk extends Stage {
     return String(one.args.slice(1)) === String(other.args.slice(1));
   }
 
+  /** @param {Choice} option @returns {Parts} */
   parts({ verb, args }) {
     switch (verb) {
       case "attack": return { card: args[0], target: args[1] };
@@ -347,44 +356,52 @@ class Berserk extends Stage {
     }
   }
 
+  /** @param {Message<BerserkView>} message */
   attack(message) {
     const fight = message.view?.attack;
     return fight && fight.length >= 2 ? { from: fight[0], to: fight[1] } : null;
   }
 
+  /** @param {Ask} ask */
   tone(ask) {
     return ask.kind === "defend" ? "danger" : null;
   }
 
+  /** @param {HTMLElement | null} card */
   reachable(card) {
     return Boolean(card?.closest(".field"));
   }
 
+  /** @param {Choice} option */
   short(option) {
     const card = ["target", "defend", "card"].includes(option.verb) ? this.element(this.parts(option).card) : null;
     return card ? this.table.card(card.dataset.card)?.name ?? "" : "";
   }
 
+  /** @param {CardElement} card @param {BerserkFact | null} fact @param {string} label */
   face(card, fact, label) {
-    const numbers = { cost: fact?.cost, strike: fact?.strike, life: fact?.type === "creature" ? fact.lives : null };
-    writeCard(card, { fact, label, marks: [], numbers });
+    writeCard(card, { fact, label, marks: [], numbers: printed(fact) });
   }
 
   // --- what happened
 
+  /** @param {string} kind @param {Happening[1]} args */
   told(kind, args) {
     return story.told(kind, args);
   }
 
+  /** @param {string} kind @param {Happening[1]} args */
   heading(kind, [turn, seat]) {
     if (kind !== "turn") return null;
     return this.table.words(seat === this.table.match.you ? "turn_own" : "turn_of", { n: turn, name: this.table.name(seat) });
   }
 
+  /** @param {Motion} moves @param {string} kind @param {Happening[1]} args @param {number} at */
   motion(moves, kind, args, at) {
     return story.motion(moves, kind, args, at);
   }
 
+  /** @param {string} kind @param {Happening[1]} args */
   came(kind, args) {
     return story.came(this, kind, args);
   }

@@ -5,6 +5,7 @@ const HAND = 2;
 const DECK = 3;
 
 // Said by the sentence before or after it: a card that is played leaves the hand and comes into play, the dead leave play.
+/** @param {string} kind @param {Happening[1]} args */
 export function told(kind, args) {
   if (QUIET.has(kind)) return true;
   if (kind === "enter") return args[3] === "played";
@@ -13,6 +14,7 @@ export function told(kind, args) {
   return card === null || (from === DECK && to === HAND) || from === HAND || to === PLAY || (from === PLAY && to > DECK);
 }
 
+/** @param {Motion} moves @param {string} kind @param {Happening[1]} args @param {number} at */
 export function motion(moves, kind, args, at) {
   switch (kind) {
     case "attack": case "fight": return moves.lunge(args[0], args[2], at);
@@ -31,6 +33,7 @@ export function motion(moves, kind, args, at) {
 }
 
 // An id lives in one zone, the log tells which became which; a card that is drawn comes from its deck.
+/** @param {BerserkStage} stage @param {string} kind @param {Happening[1]} args @returns {Came | null} */
 export function came(stage, kind, [old, id, , from, to, seat]) {
   if (kind !== "move") return null;
   const drawn = from === DECK && to === HAND;

@@ -5,12 +5,14 @@ const PATIENCE = 2; // how often a step may be passed over; then the lesson goes
 const numbers = ({ args }) => args.filter(Number.isInteger);
 
 export class Steps {
-  // `kept`: what this browser remembers of the lesson: steps behind, and how often one was passed over
+  /** @param {LessonScript} script @param {Seat} me @param {LessonKept} kept */
   constructor(script, me, kept = {}) {
     this.script = script;
     this.me = me;
     this.done = new Set(kept.done ?? []);
+    /** @type {{ [step: string]: number }} */
     this.missed = { ...kept.missed };
+    /** @type {LessonStep | null} */
     this.shown = null;
   }
 
@@ -21,6 +23,7 @@ export class Steps {
   // --- what happens
 
   // The step to show after this message, and a kind word where the pupil did something else.
+  /** @param {LessonMessage} message @returns {Lesson} */
   hear(message) {
     const mine = message.seat === this.me && message.kind === "answer";
     const before = new Set(this.done);
@@ -34,12 +37,14 @@ export class Steps {
   }
 
   // The pupil has read it.
+  /** @param {LessonMessage} message @returns {Lesson} */
   read(message) {
     if (this.shown) this.done.add(this.shown.id);
     this._show(message);
     return { step: this.shown, aside: null };
   }
 
+  /** @param {LessonMessage} message */
   _passedOver(message) {
     const step = this.shown;
     if (!step?.done || step.done.event === "over" || this.done.has(step.id)) return null;
@@ -50,19 +55,21 @@ export class Steps {
     return null;
   }
 
+  /** @param {LessonMessage} message */
   _show(message) {
     this.shown = this.script.steps.find((step) => this.fits(step, message)) ?? null;
   }
 
   // --- conditions
 
+  /** @param {LessonStep} step @param {LessonMessage} message */
   fits(step, message) {
     const { when } = step;
     const ask = this.ask(message);
-    if (this.done.has(step.id) || ask?.kind !== when.ask) return false;
+    if (!ask || this.done.has(step.id) || ask.kind !== when.ask) return false;
     return this._open(step, message, this.done)
       && (when.only === undefined || ask.options.every(({ verb }) => verb === when.only))
-      && (when.source === undefined || this._kind(message, ask.about[1]) === when.source)
+      && (when.source === undefined || this._kind(message, ask.about?.[1]) === when.source)
       && (when.seen === undefined || (message.seat !== this.me && message.events.some(([kind]) => kind === when.seen)))
       && (when.met === undefined || this._met(step, message) !== undefined)
       && (when.left === undefined || this.left(message) <= when.left)
@@ -70,23 +77,27 @@ export class Steps {
   }
 
   // Its time has come: not before its turn, nor before the steps it builds upon.
+  /** @param {LessonStep} step @param {LessonMessage} message @param {Set<string>} done */
   _open({ when }, message, done) {
     return message.public.turn >= (when.turn ?? 0) && (when.after ?? []).every((id) => done.has(id));
   }
 
   // The option that a step recommends.
+  /** @param {LessonStep} step @param {LessonMessage} message */
   option(step, message) {
     const { can } = step.when;
     const ask = this.ask(message);
     if (!can || !ask) return null;
     const fitting = ask.options.filter((option) => this._can(can, option, message));
-    if (can.most) {
-      const value = (option) => this._number(message, numbers(option)[0], can.most);
+    const { most } = can;
+    if (most) {
+      const value = (/** @type {Choice} */ option) => this._number(message, numbers(option)[0], most);
       fitting.sort((a, b) => value(b) - value(a));
     }
     return fitting[0] ?? null;
   }
 
+  /** @param {LessonCan} can @param {Choice} option @param {LessonMessage} message */
   _can(can, option, message) {
     const args = numbers(option);
     return option.verb === can.verb
@@ -95,6 +106,7 @@ export class Steps {
       && (can.on === undefined || this._is(message, args.at(-1), can.on));
   }
 
+  /** @param {LessonMessage} message @param {number | undefined} id @param {string} what */
   _is(message, id, what) {
     const foe = this._foe(message);
     if (what === "hero") return id === foe.hero;
@@ -103,6 +115,7 @@ export class Steps {
   }
 
   // What was only to be read is behind as soon as the pupil moves on.
+  /** @param {LessonStep} step @param {LessonMessage} message @param {boolean} mine */
   _completes(step, message, mine) {
     const done = step.done ?? { event: "answer" };
     if (done.event === "over") return message.status !== "playing";
@@ -115,22 +128,27 @@ export class Steps {
 
   // --- the table as the pupil sees it
 
+  /** @param {LessonMessage} message @returns {OwnAsk | null} */
   ask(message) {
-    return message.asks.find((ask) => ask.seat === this.me && ask.options) ?? null;
+    const found = message.asks.find((ask) => ask.seat === this.me && ask.options);
+    return /** @type {OwnAsk | undefined} */ (found) ?? null;
   }
 
+  /** @param {LessonMessage} message */
   left(message) {
     const foe = this._foe(message);
     const hero = foe.play.find((one) => one.id === foe.hero);
-    return hero.lives - hero.wounds;
+    return hero ? (hero.lives ?? 0) - hero.wounds : 0;
   }
 
   // The cards that a step speaks of, by their ids on the table, and what else it points at.
+  /** @param {LessonStep} step @param {LessonMessage} message @returns {LessonAim[]} */
   aims(step, message) {
     const option = this.option(step, message);
     const args = option ? numbers(option) : [];
     const own = message.view.players[this.me];
-    const creature = (fits) => own.play.find((one) => one.id !== own.hero && one.strike !== null && fits(one))?.id;
+    const creature = (/** @type {(one: Permanent) => boolean} */ fits) => own.play.find((one) => one.id !== own.hero && one.strike !== null && fits(one))?.id;
+    /** @type {{ [place in LessonPlace]?: number }} */
     const ids = {
       option: args[0],
       target: args[1],
@@ -144,32 +162,44 @@ export class Steps {
   }
 
   // The card on the table under this id, in hand or in play.
+  /** @param {number} id @param {LessonMessage} message */
   cardAt(id, message) {
     const zones = message.view.players.flatMap((side) => [...side.hand, ...side.play]);
     return zones.find((one) => one.id === id)?.card ?? null;
   }
 
+  /** @param {LessonMessage} message */
   _foe(message) {
     return message.view.players[1 - this.me];
   }
 
+  /** @param {LessonStep} step @param {LessonMessage} message */
   _met({ when }, message) {
     return this._foe(message).play.find((one) => one.card === when.met)?.id;
   }
 
+  /** @param {LessonMessage} message @param {number | undefined} id */
   _kind(message, id) {
-    return this.script.cards[this._own(message, id)]?.type ?? null;
+    return this._known(message, id)?.type ?? null;
+  }
+
+  /** What the lesson says of it. @param {LessonMessage} message @param {number | undefined} id */
+  _known(message, id) {
+    const card = this._own(message, id);
+    return card ? this.script.cards[card] : null;
   }
 
   // A card of the pupil's that is not in play; a spell asks for its target when it lies in the graveyard already.
+  /** @param {LessonMessage} message @param {number | undefined} id */
   _own(message, id) {
     const { hand, grave } = message.view.players[this.me];
     return [...hand, ...grave].find((one) => one.id === id)?.card;
   }
 
+  /** @param {LessonMessage} message @param {number | undefined} id @param {LessonMost} what */
   _number(message, id, what) {
-    if (what === "cost") return this.script.cards[this._own(message, id)]?.cost ?? 0;
+    if (what === "cost") return this._known(message, id)?.cost ?? 0;
     const found = message.view.players.flatMap((side) => side.play).find((one) => one.id === id);
-    return found[what] - (what === "lives" ? found.wounds : 0);
+    return found ? (found[what] ?? 0) - (what === "lives" ? found.wounds : 0) : 0;
   }
 }
