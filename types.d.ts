@@ -327,6 +327,8 @@ type CardNumbers = { [gem in Gem]?: number | null } & { wounds?: number; better?
 type CardMark = [tone: string, icon: string, n: number];
 // A permanent, and what the catalogue says of it: nothing of a hidden card.
 type Named = { one: Permanent; fact: BerserkFact | null };
+// A card that the pointer has pressed: where, and while which question was open. `ghost` follows the pointer.
+type Held = { card: HTMLElement; id: CardId; x: number; y: number; ask: number; moving: boolean; ghost: HTMLElement | null };
 
 interface Permanent {
   id: number;

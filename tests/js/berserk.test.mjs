@@ -1,6 +1,8 @@
-// What the table of Berserk works out before it draws.
+// What the table of Berserk works out before it draws, and how a card is chosen by a click or by dragging.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { BerserkAsks } from "/static/play/table/berserk/asks.js";
+import { Drag } from "/static/play/table/berserk/drag.js";
 import { inPile, livesLeft, marksOf, numbersOf, printed } from "/static/play/table/berserk/numbers.js";
 import { came, told } from "/static/play/table/berserk/story.js";
 import { Stage } from "/static/play/table/ui/stage.js";
@@ -73,4 +75,144 @@ test("every stage knows what does nothing, and a game adds verbs of its own", ()
   one.nothing.add("alone");
   assert.deepEqual(["pass", "alone", "attack"].map((verb) => one.none({ verb })), [true, true, false]);
   assert.equal(other.none({ verb: "alone" }), false);
+});
+
+// --- choosing
+
+function option(id) {
+  const [verb, args] = id.split(":");
+  return { id, verb, args: args.split(">").map(Number) };
+}
+
+// A turn with these options: what is sent, and what a menu offers.
+function turn(...ids) {
+  const sent = [];
+  const offered = [];
+  const heard = {};
+  const table = {
+    ask: { id: 1, kind: "action" }, sending: false, pointed: [], words: (name) => name,
+    on: (name, hear) => { heard[name] = hear; },
+    emit: (_, { from }) => table.pointed.push(from),
+  };
+  const asks = Object.assign(Object.create(BerserkAsks.prototype), {
+    table, options: ids.map(option), chosen: null, aimed: null,
+    stage: { parts: ({ args: [card, target] }) => ({ card, target }) },
+    menu: { open: (_, others, __, first) => offered.push(...first.map(({ words }) => words), ...others.map(({ id }) => id)) },
+    refresh() {},
+    send(one) { sent.push(one.id); this._take(null); },
+  });
+  const click = (id) => asks.click({ dataset: { id: String(id) } });
+  return { asks, table, sent, offered, click, live: () => heard.live() };
+}
+
+test("a click takes an attacker up, and a second one says whom it strikes", () => {
+  const { asks, sent, click } = turn("attack:1>8", "attack:1>9");
+  click(1);
+  assert.equal(asks.chosen, 1);
+  click(9);
+  assert.deepEqual(sent, ["attack:1>9"]);
+});
+
+test("a click on the attacker itself puts it back, on another attacker changes it", () => {
+  const { asks, sent, click } = turn("attack:1>8", "attack:2>8");
+  click(1);
+  click(2);
+  assert.equal(asks.chosen, 2);
+  click(2);
+  assert.deepEqual([asks.chosen, sent], [null, []]);
+});
+
+test("one thing to do is done at once, several are offered", () => {
+  const one = turn("play:5", "attack:1>8", "use:1");
+  one.click(5);
+  assert.deepEqual(one.sent, ["play:5"]);
+  one.click(1);
+  assert.deepEqual([one.asks.chosen, one.offered], [null, ["strike_at", "use:1"]]);
+});
+
+// --- dragging
+
+const page = new Map();
+globalThis.window = { addEventListener: (name, hear) => page.set(name, hear) };
+globalThis.removeEventListener = () => {};
+const ghosts = new Set();
+const classes = new Set();
+globalThis.document = {
+  body: { classList: { add: (name) => classes.add(name), remove: (name) => classes.delete(name) }, append: (ghost) => ghosts.add(ghost) },
+  elementFromPoint: () => under && { closest: () => ({ dataset: { id: String(under) } }) },
+};
+let under = null; // the card below the pointer
+
+function ghost() {
+  const made = { style: { setProperty() {} }, removeAttribute() {}, classList: { add() {} }, remove: () => ghosts.delete(made) };
+  return made;
+}
+
+// Presses a card and moves the pointer by so many pixels.
+function dragged(game, id, far = 50) {
+  const card = { dataset: { id: String(id) }, offsetWidth: 100, cloneNode: ghost, getBoundingClientRect: () => ({ left: 0, top: 0 }) };
+  const root = { addEventListener: (name, hear) => page.set(name, hear) };
+  new Drag(game.table, root, game.asks);
+  page.get("pointerdown")({ target: { closest: () => card }, button: 0, pointerType: "mouse", clientX: 0, clientY: 0 });
+  page.get("pointermove")({ clientX: far, clientY: 0 });
+  return (over, place = null) => {
+    under = over;
+    page.get("pointerup")({ target: { closest: () => place }, clientX: far, clientY: 0 });
+  };
+}
+
+test("an attacker is dragged onto its target", () => {
+  const game = turn("attack:1>8", "use:1");
+  const drop = dragged(game, 1);
+  assert.deepEqual([game.asks.chosen, game.table.pointed, ghosts.size], [1, [1], 0]);
+  drop(8, "field");
+  assert.deepEqual([game.sent, classes.size], [["attack:1>8"], 0]);
+});
+
+test("an attacker that is dropped elsewhere is put back", () => {
+  for (const over of [null, 7]) {
+    const game = turn("attack:1>8", "use:1");
+    dragged(game, 1)(over, "field");
+    assert.deepEqual([game.sent, game.asks.chosen], [[], null]);
+  }
+});
+
+test("a card out of the hand is played on the table, and nowhere else", () => {
+  const game = turn("play:5", "attack:1>8");
+  const drop = dragged(game, 5);
+  assert.equal(ghosts.size, 1, "it follows the pointer");
+  drop(8, "field");
+  assert.deepEqual([game.sent, ghosts.size], [["play:5"], 0]);
+  const other = turn("play:5", "attack:1>8");
+  dragged(other, 5)(8, null);
+  assert.deepEqual(other.sent, []);
+});
+
+test("a press without a move drags nothing", () => {
+  const game = turn("attack:1>8");
+  dragged(game, 1, 5)(8);
+  assert.deepEqual([game.sent, game.asks.chosen, game.table.pointed], [[], null, []]);
+});
+
+test("a drag that is broken off leaves nothing half chosen", () => {
+  for (const broken of ["pointercancel", "blur"]) {
+    const game = turn("attack:1>8");
+    const drop = dragged(game, 1);
+    page.get(broken)();
+    assert.deepEqual([game.asks.chosen, classes.size], [null, 0]);
+    drop(8);
+    assert.deepEqual(game.sent, []);
+  }
+});
+
+test("what is dropped after its question has closed answers no other", () => {
+  for (const heard of [true, false]) {
+    const game = turn("play:5");
+    const drop = dragged(game, 5);
+    game.table.ask = { id: 2, kind: "action" };
+    if (heard) game.live();
+    assert.equal(ghosts.size, heard ? 0 : 1);
+    drop(null, "field");
+    assert.deepEqual([game.sent, ghosts.size], [[], 0]);
+  }
 });

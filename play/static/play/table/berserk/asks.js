@@ -157,35 +157,52 @@ export class BerserkAsks extends Asks {
 
   /** @param {CardElement} card */
   click(card) {
-    const { ask } = this.table;
     const id = Number(card.dataset.id);
-    if (ask?.kind !== "action" || this.table.sending) {
-      super.click(card);
-      return;
-    }
-    if (this.chosen !== null) {
-      const aimed = this.attackOn(id);
-      if (aimed) this.send(aimed);
-      else this.choose(id === this.chosen ? null : this.of(id).length ? id : this.chosen, card);
-      return;
-    }
-    this.choose(id, card);
+    if (this.table.ask?.kind !== "action" || this.table.sending) super.click(card);
+    else if (this.chosen === null) this.choose(id, card);
+    else if (!this.strike(id)) this.choose(id === this.chosen ? null : this.of(id).length ? id : this.chosen, card);
+  }
+
+  /** What a card can do: strike, and all else. @param {CardId | null} id */
+  _can(id) {
+    const options = id === null ? [] : this.of(id);
+    return { attacks: options.filter(({ verb }) => verb === "attack"), others: options.filter(({ verb }) => verb !== "attack") };
   }
 
   // Take a card up: what it can do is done at once where there is one thing, offered where there are several.
   /** @param {CardId | null} id @param {HTMLElement} card */
   choose(id, card) {
     this._take(null);
-    const options = id === null ? [] : this.of(id);
-    const attacks = options.filter((option) => option.verb === "attack");
-    const others = options.filter((option) => option.verb !== "attack");
+    const { attacks, others } = this._can(id);
     if (attacks.length > 0 && others.length === 0) this._take(id);
     else if (others.length === 1 && attacks.length === 0) this.send(others[0]);
-    else if (options.length > 0) {
+    else if (attacks.length + others.length > 0) {
       const strike = attacks.length ? [{ words: this.table.words("strike_at"), icon: "sword", do: () => this.aim(id) }] : [];
       this.menu.open(card, others, (one) => this.send(one), strike, this._idle(id));
     }
     this.refresh();
+  }
+
+  /** The same by dragging: one that attacks aims. False for any other. @param {CardId} id */
+  lift(id) {
+    const aims = this._can(id).attacks.length > 0;
+    if (aims) this.aim(id);
+    return aims;
+  }
+
+  // Let it go over a card, or over the table: it strikes, or is played; else nothing has happened.
+  /** @param {CardId} id @param {CardId | null} target @param {boolean} onTable */
+  drop(id, target, onTable) {
+    const play = onTable ? this._can(id).others.find(({ verb }) => verb === "play") : undefined;
+    if (play) this.send(play);
+    else if (target === null || !this.strike(target)) this.aim(null);
+  }
+
+  /** The chosen card attacks this one, where it may. @param {CardId} target */
+  strike(target) {
+    const aimed = this.attackOn(target);
+    if (aimed) this.send(aimed);
+    return Boolean(aimed);
   }
 
   /** An attacker, or none. @param {CardId | null} id */

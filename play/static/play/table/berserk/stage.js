@@ -6,7 +6,7 @@ import { begin } from "../ui/main.js";
 import { Stage } from "../ui/stage.js";
 import { BerserkAsks } from "./asks.js";
 import { factOf, writeCard } from "./card.js";
-import { start as startDrag } from "./drag.js";
+import { Drag } from "./drag.js";
 import { inPile, livesLeft, marksOf, numbersOf, printed } from "./numbers.js";
 import * as story from "./story.js";
 
@@ -28,7 +28,7 @@ export class Berserk extends Stage {
   /** @param {BerserkAsks} asks */
   start(asks) {
     startArrow(this.table, this);
-    startDrag(this.table, this, asks);
+    new Drag(this.table, this.root, asks);
     if ($("[data-coach]")) import("./coach.js").then(({ start }) => start(this.table));
   }
 
