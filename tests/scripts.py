@@ -28,7 +28,6 @@ def gates() -> tuple[list[Gate], list[str]]:
     tests = [str(test.relative_to(ROOT)) for test in sorted(ROOT.glob("tests/js/*.test.mjs"))]
     return [
         ("types of scripts", [tsc, "--project", "."], path),
-        ("strict types of the shared scripts", [tsc, "--project", "tsconfig.strict.json"], path),
         ("lint of scripts", [biome, "lint", "--error-on-warnings"], path),
         (
             "tests of scripts",
