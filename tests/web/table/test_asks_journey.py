@@ -37,7 +37,9 @@ ATTACK = """async () => {
   const said = { ru: "?", en: "?" };
   state.ply += 1;
   state.asks = [{ id: 9009, seat: table.match.you, kind: "action", cancellable: false, forecasts: {}, passes: [],
-    title: said, cause: said, cannot: {}, options: [{ id: `attack:${own}>${foe}`, ...said }, { id: "end", ...said }] }];
+    title: said, cause: said, cannot: {},
+    options: [{ id: `attack:${own}>${foe}`, verb: "attack", args: [own, foe], ...said },
+      { id: "end", verb: "end", args: [], ...said }] }];
   await table.receive(state);
   return [own, foe];
 }"""
@@ -157,6 +159,27 @@ def test_the_arrow_of_an_attacker_leads_to_the_target_under_the_pointer(browser:
         expect(arrow).to_be_visible()
 
 
+def test_an_attacker_is_dragged_onto_its_target_and_back_again(browser: Browser, site_url: str) -> None:
+    with two_people(browser, site_url) as (one, _):
+        page = one.page
+        own, foe = page.evaluate(ATTACK)
+        own_hero, foe_hero = (page.locator(f'.field .card[data-id="{id_}"]') for id_ in (own, foe))
+        own_hero.hover()
+        page.mouse.down()
+        page.locator(".ribbon").hover()
+        expect(page.locator(".arrow")).to_be_visible()
+        page.mouse.up()
+        expect(page.locator(".arrow")).to_be_hidden()
+        expect(page.locator(".is-chosen")).to_have_count(0)
+        own_hero.hover()
+        page.mouse.down()
+        foe_hero.hover()
+        with page.expect_request("**/answers/") as sent:
+            page.mouse.up()
+        assert sent.value.post_data_json["option"] == f"attack:{own}>{foe}"
+        assert page.locator("body.is-dragging, .is-ghost").count() == 0
+
+
 def test_an_answer_beforehand_counts_from_the_next_question_and_can_be_taken_back(
     browser: Browser, site_url: str
 ) -> None:
@@ -269,8 +292,9 @@ PLAN = """() => {
   const { order } = window.cardhall.asks.dock;
   const sent = [];
   order.send = ({ id }) => sent.push(id);
-  const options = ["a", "b", "c"].map((name, n) => ({ id: `trigger:${n}>${name}`, ru: name, en: name }));
-  const left = (...names) => names.map((name, n) => ({ id: `trigger:${n}>${name}`, ru: name, en: name }));
+  const left = (...names) => names.map((name, n) =>
+    ({ id: `trigger:${n}>${name}`, verb: "trigger", args: [n, name], ru: name, en: name }));
+  const options = left("a", "b", "c");
   const asked = [order.goOn({ id: 1 }, options)];
   const drawn = order.draw(options);
   drawn.querySelector("li:last-child button").click(); // the last one goes before the second
