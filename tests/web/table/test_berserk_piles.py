@@ -39,8 +39,10 @@ RARE = """([card, other]) => {
   state.ply += 1;
   state.asks = [{ id: 9009, seat: table.match.you, kind: "action", cancellable: false, forecasts: {}, passes: [],
     title: said("?"), cause: said("?"), cannot: {},
-    options: [{ id: `use:${hero}>1>1`, ...said("Первая") }, { id: `use:${hero}>1>2`, ...said("Вторая") }],
-    unusable: { [`use:${hero}>1>3`]: { ...said("Уже применена."), clause: "BH-8.5", ability: said("Третья") } } }];
+    options: [["Первая", 1], ["Вторая", 2]].map(([words, n]) =>
+      ({ id: `use:${hero}>1>${n}`, verb: "use", args: [hero, 1, n], ...said(words) })),
+    unusable: { [`use:${hero}>1>3`]: { ...said("Уже применена."), clause: "BH-8.5", card: hero, ability: said("Третья") } } }];
+  state.public.cards = [...state.public.cards, card, other];
   state.events = [["show", [1 - table.match.you, [9003], [card]]], ["unhide", [foe.hero, foe.play[0].card]]];
   state.log = { ru: ["Показано.", "Раскрыто."], en: ["Shown.", "Revealed."] };
   return table.receive(state);
@@ -48,7 +50,8 @@ RARE = """([card, other]) => {
 ORDERED = """() => {
   const { table } = window.cardhall;
   const [own, foe] = [table.match.you, 1 - table.match.you].map((seat) => table.state.view.players[seat].hero);
-  table.emit("ordered", [`trigger:1>${foe}`, `trigger:0>${own}`, `trigger:2>${foe}`]);
+  const trigger = (place, card) => ({ id: `trigger:${place}>${card}`, verb: "trigger", args: [place, card], ru: "?", en: "?" });
+  table.emit("ordered", [trigger(1, foe), trigger(0, own), trigger(2, foe)]);
 }"""
 GRAVE = ".seat--own [data-pile=grave]"
 
@@ -155,7 +158,7 @@ def log(seat: Seat) -> None:
         assert refs.nth(refs.count() - 2).evaluate("(ref) => ref === document.activeElement")
     named = page.evaluate(NAMED)
     keys.press("Enter")
-    expect(page.locator("dialog.zoomed[open] h2")).to_have_text(named)
+    expect(page.locator("dialog.zoomed[open] h2")).to_have_text(named.strip("«»"))
     keys.press("Escape")
     assert len(seat.context.pages) == 1, "no tab was opened"
 
