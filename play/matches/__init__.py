@@ -1,1 +1,2 @@
-"""Matches that cannot be lost: each service is one transaction on a locked row, and tells others only after it committed."""
+"""Matches that cannot be lost: each service is one transaction on a locked row, and sends messages only after the
+commit."""

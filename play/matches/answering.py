@@ -1,6 +1,6 @@
 """Answers: the one way to move in a match, for people, programs and the site's own bots.
 
-An answer names the ask and carries a key of its sender's. The same key again gives the same answer and moves nothing.
+An answer names the ask and carries a key from its sender. The same key again gives the same answer and moves nothing.
 """
 
 from dataclasses import dataclass
@@ -23,9 +23,8 @@ PASS: Option = ("pass",)
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """`ply` is the move that the answer made, `told` what was said last: others may have passed by themselves.
-
-    `repeated`: it had been made before under this key.
+    """`ply` is the move that the answer made, `told` the last messages: automatic passes may have followed. `repeated`:
+    an earlier request with this key had already made it.
     """
 
     match: Match
@@ -35,17 +34,17 @@ class Answered:
 
 
 def answer(key: str, seat: int, ask: int, option: str, move_key: str) -> Answered:
-    """Answer a question. Raises Refused, and nothing has happened: over, stale_ask, no_such_option, …"""
+    """Answer a question. Raises Refused (over, stale_ask, no_such_option, …); then nothing has changed."""
     return _once(key, seat, ask, option, move_key)
 
 
 def answer_of_bot(key: str, seat: int, ask: int, option: str) -> Answered:
-    """A bot of the site answers for its own seat, or for somebody who left. Its keys are ones that nobody can send."""
+    """A bot of the site answers for its own seat, or for a player who left. Clients cannot send its keys."""
     return _once(key, seat, ask, option, f"{BOT}{ask}", by_bot=True)
 
 
 def cancel(key: str, seat: int, ask: int, move_key: str) -> Answered:
-    """Back to where the action began, where the rules allow it."""
+    """Go back to where the action began, if the rules allow it."""
     return _once(key, seat, ask, None, move_key)
 
 
@@ -93,13 +92,13 @@ def _play(turn: Turn, seat: int, ask: int, option: str | None, move_key: str, ki
     return turn.record(kind, events, seat=seat, ask=ask, option=option or "", key=move_key)
 
 
-# --- answers given beforehand
+# --- automatic passes
 
 
 def set_standing(key: str, seat: int, kinds: list[str]) -> Match:
-    """Questions of these kinds are passed: "defend" for this turn only, "defend*" for the whole match.
+    """Pass all questions of these kinds: "defend" for this turn only, "defend*" for the whole match.
 
-    It counts from the next question on. One that is open waits for an answer of its own: a tick beside it is not yet a pass.
+    This takes effect from the next question on. An open question still waits for an answer.
     """
     if not isinstance(kinds, list) or len(kinds) > 20 or not all(isinstance(kind, str) and kind for kind in kinds):
         raise refused("bad_standing", kinds="defend, defend*, ambush, ambush*")
@@ -112,14 +111,15 @@ def set_standing(key: str, seat: int, kinds: list[str]) -> Match:
 
 
 def _standing(word: str, turn: int | None, open_asks: dict[str, int]) -> dict[str, Any]:
-    """As it is kept with the seat; `asked` is the question that it does not answer."""
+    """The form stored with the seat; `asked` is the open question, which is not passed."""
     kind = word.rstrip("*")[:40]
     asked = {"asked": open_asks[kind]} if kind in open_asks else {}
     return {"kind": kind, "turn": None if word.endswith("*") else turn, **asked}
 
 
 def _play_standing(turn: Turn) -> None:
-    """Pass for those who said they would, until somebody has to think. Only what may be passed is."""
+    """Pass for the seats that asked for it, until somebody has to think. Only questions that have the option to pass
+    are passed."""
     while not turn.match.over:
         number = _turn_number(turn)
         passed = [ask for ask in turn.table.asks if PASS in ask.options and _stands(turn, ask, number)]

@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 def think(match_id: int) -> int:
-    """Answer for the bots of this match until people are asked; how many answers that made."""
+    """Answer for the bots of this match until people are asked. Returns the number of answers."""
     made = 0
     ends = time.monotonic() + SLICE
     while time.monotonic() < ends:
@@ -43,7 +43,7 @@ def think(match_id: int) -> int:
 
 
 def _leased(match_id: int) -> Seat | None:
-    """A bot's seat that owes an answer and that nobody thinks for; from here on this worker does."""
+    """Lease a bot's seat that owes an answer and that no worker holds."""
     now = timezone.now()
     waiting = Seat.objects.filter(free(now), match_id=match_id, match__status=Status.PLAYING, since__isnull=False)
     for seat in waiting.filter(BY_BOT):
@@ -74,7 +74,7 @@ def _answer(seat: Seat) -> int:
 
 
 def _choice(seat: Seat, match: Match, table: Table[Any]) -> Option:
-    """A bot that stumbles plays on at random: its opponent must not wait for ever."""
+    """If a bot raises, the random bot chooses: its opponent must not wait for ever."""
     chance = generator(luck.seed(), 0)
     try:
         return _player(seat, match).choose(table, seat.number, chance)

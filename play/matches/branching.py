@@ -26,9 +26,9 @@ _SAME = ("game", "clock", "base_ms", "increment_ms", "days", "options", "table",
 
 
 def branch(key: str, ply: int, asker: Who, seat: int, bot: str = "") -> Match:
-    """A match of whoever asks, in this seat, that goes on after this ply; bots sit in the others. Raises Refused.
+    """A new match for the asker in this seat, from this ply on, with bots in the other seats. Raises Refused.
 
-    Only after the end, and with decks that the asker may know: else it would show what is hidden.
+    Only after the end, and with decks that the asker may know: otherwise it would reveal hidden cards.
     """
     origin = Match.objects.with_seats().get(key=key)
     _check(origin, ply, seat)
@@ -75,7 +75,7 @@ def _bot(bot: str, game: str) -> str:
 
 
 def _seats(match: Match, origin: Match, asker: Who, number: int, bot: str) -> list[Seat]:
-    """The decks are those that were played, whoever brought them."""
+    """Uses the decks of the original match."""
     seats = []
     for old in origin.seats.all():
         brought = {name: getattr(old, name) for name in ("deck", "deck_name", "deck_version_id")}
@@ -89,13 +89,13 @@ def _seats(match: Match, origin: Match, asker: Who, number: int, bot: str) -> li
 
 
 def _moves(origin: Match, ply: int) -> list[Move]:
-    """What led to the position; takebacks have done their work when what they undid is left out."""
+    """The moves that led to the position, without those taken back and without the takebacks."""
     moves = origin.moves.filter(kind__in=(Kind.START, *line_of_play.PLAYED), ply__lte=ply).order_by("ply")
     return [move for move in line_of_play.standing(moves) if move.kind != Kind.TAKEBACK]
 
 
 def _record(match: Match, seats: list[Seat], moves: list[Move], now: datetime) -> Turn:
-    """Play the moves again and write them down as this match's own. People see what they saw then; only the last one asks."""
+    """Play the moves again and store them as moves of this match. The messages are copied; only the last one asks."""
     table, events = table_cache.started(match)
     copies: list[Move] = []
     for ply, old in enumerate(moves):
@@ -119,7 +119,7 @@ def _record(match: Match, seats: list[Seat], moves: list[Move], now: datetime) -
 
 
 def _again(table: Table[Any], copy: Move) -> list[Event]:
-    """A seat has one question at a time, so whoever answered answers that; its number may be another one now."""
+    """A seat has one question at a time, so its answer is for that question, whose number may be different now."""
     copy.ask = next((ask.id for ask in table.asks if ask.seat == copy.seat), 0)
     try:
         return table_cache.again(table, copy)

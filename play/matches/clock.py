@@ -1,7 +1,7 @@
-"""How much time a seat has. Pure: whoever calls says what time it is.
+"""How much time a seat has. Pure: the caller passes the time.
 
-Two paces. Live: so much for the whole game and an increment (Fischer). Days: every decision has so many days anew. A clock
-runs while its seat owes an answer, however many seats owe at once, and stands otherwise.
+Two paces. Live: a base for the whole game and an increment (Fischer). Days: each decision has a number of days. A clock
+runs while its seat owes an answer, even if several seats owe at once, and stops otherwise.
 """
 
 from dataclasses import dataclass, replace
@@ -23,24 +23,24 @@ class Pace:
 
     @property
     def full_ms(self) -> int:
-        """What a clock shows at first."""
+        """What a clock shows at the start."""
         return self.days * DAY_MS or self.base_ms
 
     @property
     def warning_ms(self) -> int:
-        """The mark: with this much left a seat is warned."""
+        """With this much left a seat is warned."""
         return min(DAY_MS, self.full_ms // 4) if self.days else min(WARNING_MS, self.base_ms // 5)
 
     @property
     def grace_ms(self) -> int:
-        """What remains at least after a warning: nobody loses by the clock without having had the time to heed one."""
+        """The least that remains after a warning, so that the player has time to react."""
         return self.warning_ms // 3 if self.days else GRACE_MS
 
 
 @dataclass(frozen=True, slots=True)
 class SeatClock:
-    """`left_ms` when it was last stopped; it runs since `since`. A clock that is not `counted` (a bot of the site has one)
-    runs without losing time."""
+    """`left_ms` is what was left when the clock last stopped; it runs since `since`. The clock of a bot of the site is
+    not `counted`: it runs without losing time."""
 
     left_ms: int
     since: datetime | None = None
@@ -49,7 +49,7 @@ class SeatClock:
 
     @property
     def deadline(self) -> datetime | None:
-        """The instant at which nothing is left. None: never, as things stand."""
+        """The moment when nothing is left. None if the clock stands or does not count."""
         if self.since is None or not self.counted:
             return None
         return self.since + self.left_ms * MILLISECOND
@@ -61,7 +61,7 @@ class SeatClock:
 
 
 def spent(since: datetime, now: datetime) -> int:
-    """Whole milliseconds; what is less than one is a present to the player, so that 0 is left at the deadline, not before."""
+    """Whole milliseconds, rounded down in the player's favour, so that 0 is left at the deadline, not before."""
     return max(0, (now - since) // MILLISECOND)
 
 
@@ -70,11 +70,11 @@ def new(pace: Pace, counted: bool = True) -> SeatClock:
 
 
 def after_move(pace: Pace, clock: SeatClock, now: datetime, *, owes: bool, answered: bool) -> SeatClock:
-    """The clock of a seat after anybody's move: whether the seat owes an answer now, and whether it just gave one.
+    """The clock of a seat after a move by any seat. `owes`: the seat owes an answer now. `answered`: it made this move.
 
-    A seat that answers and is asked again at once keeps its live clock running, and gets the increment when it owes nothing
-    any more: once a run. Ten little answers within one turn would otherwise make clocks grow. A seat whose question was
-    closed by somebody else's answer has spent its time and gets no increment.
+    If a seat answers and is asked again at once, its live clock keeps running. It gets one increment when it owes
+    nothing any more; otherwise ten small answers within one turn would make the clock grow. If another seat's answer
+    closed its question, it has spent its time and gets no increment.
     """
     if clock.since is None:
         return _started(pace, clock, now) if owes else clock
@@ -88,15 +88,15 @@ def after_move(pace: Pace, clock: SeatClock, now: datetime, *, owes: bool, answe
 
 
 def _started(pace: Pace, clock: SeatClock, now: datetime) -> SeatClock:
-    """A live seat that was warned is warned again only after its clock had risen above the mark: else every turn of somebody
-    who has nothing left would begin with a warning and the grace after it."""
+    """A live seat that was warned is warned again only if its clock has risen above the mark since. Otherwise every
+    turn of a seat with no time left would begin with a warning and new grace."""
     if pace.days:
         return replace(clock, left_ms=pace.full_ms, since=now, warned=False)
     return replace(clock, since=now, warned=clock.warned and clock.left_ms <= pace.warning_ms)
 
 
 def credited(clock: SeatClock, gap: timedelta) -> SeatClock:
-    """As if it had begun to run later by the gap: so much more until the deadline, and nothing else."""
+    """Starts the clock later by the gap, which moves the deadline by as much."""
     return clock if clock.since is None else replace(clock, since=clock.since + gap)
 
 
@@ -105,7 +105,7 @@ def needs_warning(pace: Pace, clock: SeatClock, now: datetime) -> bool:
 
 
 def warned(pace: Pace, clock: SeatClock, now: datetime) -> SeatClock:
-    """A warning that comes late is credited, so that the grace remains after it."""
+    """A late warning moves the deadline, so that the grace remains after it."""
     assert clock.deadline is not None
     missing = now + pace.grace_ms * MILLISECOND - clock.deadline
     return replace(credited(clock, max(missing, timedelta(0))), warned=True)

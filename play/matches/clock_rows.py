@@ -1,6 +1,7 @@
-"""The clocks of a match, on its seats. The rules of time are in `play.matches.clock`; here they meet rows and downtime.
+"""The clocks of a match, stored with its seats.
 
-Everything is called with the match locked; the caller saves the seats (`COLUMNS`).
+The rules of time are in `play.matches.clock`; this module adds rows and downtime. Callers hold the lock of the match
+and save the seats (`COLUMNS`).
 """
 
 from collections.abc import Collection, Sequence
@@ -21,13 +22,14 @@ def pace(match: Match) -> Pace:
 
 
 def start(match: Match, seats: Sequence[Seat], now: datetime) -> None:
-    """At the start of a match all clocks stand and are full; the first `turn` sets those going that are asked."""
+    """At the start of a match all clocks are full and stopped; the first `turn` starts those of the seats that are
+    asked."""
     for seat in seats:
         _write(seat, clock.new(pace(match), counted=not seat.thinker))
 
 
 def hand_over(seat: Seat, now: datetime) -> None:
-    """Before a bot plays on for this seat: its clock stops at what is left, and counts no more."""
+    """Before a bot takes this seat over: the clock stops at what is left, and counts no more."""
     seat.left_ms, seat.since, seat.warned = _read(seat).left_at(now), None, False
 
 
@@ -43,11 +45,11 @@ def turn(
     now: datetime,
     before: Sequence[SeatClock] | None = None,
 ) -> None:
-    """After a move: stop the clocks of who no longer owes an answer, start those of who does now.
+    """After a move: stop the clocks of seats that owe no answer any more, start those of seats that now do.
 
-    Standing answers follow an answer in the same instant, and are part of it: give with each of them the clocks as they
-    stood `before` the answer (from `read`) and the seat that answered first. Who is asked again after others passed by
-    themselves has not handed over the turn, and a question that nobody had to think about earns no increment.
+    Automatic passes belong to the answer that they follow. For each of them pass the clocks `before` the answer (from
+    `read`) and the seat that answered. If only automatic passes came between, the turn did not change hands. Automatic
+    passes earn no increment.
     """
     for seat, was in zip(seats, before or read(seats), strict=True):
         owes = seat.number in asked
@@ -57,9 +59,9 @@ def turn(
 
 
 def warn(match: Match, seat: Seat, now: datetime) -> bool:
-    """Mark the seat as warned where it is time to; where it is, whoever calls has to tell the player.
+    """Mark the seat as warned if its time is nearly up. If it returns True, the caller sends the warning.
 
-    A warning that comes late (the sweeper had stopped) moves the deadline: it stays ahead by the grace of `Pace`.
+    A late warning (the sweeper was down) moves the deadline, so that the grace of `Pace` remains.
     """
     was = _read(seat)
     if not clock.needs_warning(pace(match), was, now):
@@ -69,11 +71,10 @@ def warn(match: Match, seat: Seat, now: datetime) -> bool:
 
 
 def late(match: Match, seats: Sequence[Seat], now: datetime) -> int | None:
-    """The seat whose time is up; the earliest, if there are several. Asked by the sweeper and before every move.
+    """The seat whose time is up; of several, the earliest. The sweeper asks, and so does every move.
 
-    Nobody is late who was not warned: the sweeper warns, and leaves a few seconds after that (`warn`). So when it had
-    stopped, play goes on over deadlines, and nobody loses for what they were not told. Nor is anybody late while the site
-    is silent: the time will be credited when it comes back.
+    A seat loses on time only after a warning. If the sweeper was down, deadlines pass without effect. The same holds
+    while the site is silent: that time will be credited.
     """
     over = [seat for seat in seats if seat.warned and seat.deadline is not None and seat.deadline <= now]
     if not over or heartbeat.silent_since(now) is not None:
@@ -82,7 +83,7 @@ def late(match: Match, seats: Sequence[Seat], now: datetime) -> int | None:
 
 
 def shown(match: Match, seats: Sequence[Seat], now: datetime) -> list[dict[str, Any]]:
-    """The clocks as a message tells them."""
+    """The clocks as messages show them."""
     return [
         {
             "seat": seat.number,
@@ -103,5 +104,5 @@ def _write(seat: Seat, one: SeatClock) -> None:
 
 
 def written(moment: datetime) -> str:
-    """As messages tell it."""
+    """A moment in the format of messages."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

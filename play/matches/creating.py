@@ -1,6 +1,6 @@
-"""Challenges and how they become matches: somebody wishes for a game, others take the free seats, and it starts.
+"""Challenges and how they become matches: a host offers a game, others take the free seats, and it starts.
 
-A challenge is a match that waits, so its address stays. Where bots take all other seats it starts at once.
+A challenge is a waiting match, so its address stays. If bots take all other seats it starts at once.
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,12 +34,11 @@ WAITS_FOR_ONE = timedelta(days=7)  # a challenge to somebody
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What somebody wants to play. `opponents` are bots for the other seats; others may join where seats stay free.
+    """What the host wants to play. `opponents` are bots for the other seats; people may join seats that stay free.
 
-    A `deck` that is not saved, a guest's, has no version that the seat could name.
-    `table`: what is laid otherwise than the deck says, in games where one deck is the table for all; `card`: the one that
-    the host brings there (`Seating.choice`), None for the deck's own, "" for none. `quick`: it waits for whoever is nearest in
-    rating (`play.matches.matchmaking`).
+    An unsaved `deck`, such as a guest's, has no version for the seat to refer to. In games where the host lays the
+    table, `table` overrides options of the deck, and `card` is the card that the host brings (`Seating.choice`): None
+    for the deck's own, "" for none. `quick`: wait for the opponent nearest in rating (`play.matches.matchmaking`).
     """
 
     game: str
@@ -60,7 +59,7 @@ class Wish:
 
 
 def create(asker: Who, wish: Wish) -> Match:
-    """A challenge, or a match at once where bots fill the table. Raises Refused."""
+    """A challenge, or a match that starts at once if bots fill the table. Raises Refused."""
     laid, brought = _laid(asker, wish)
     may_meet.check(asker, [wish.invited] if wish.invited else [])
     with transaction.atomic():
@@ -86,9 +85,10 @@ def create(asker: Who, wish: Wish) -> Match:
 
 
 def join(key: str, asker: Who, deck: Deck | None = None, card: str | None = None) -> Match:
-    """Take a free seat; the last one to come starts the match, and so does who was invited: bots take what is free then.
+    """Take a free seat. The match starts when the last seat is taken, or when the invited player comes; bots then take
+    the free seats.
 
-    Where the host lays the table nobody needs a deck: the card one brings is the deck's, or the one named, or none.
+    Where the host lays the table nobody needs a deck: a seat brings the named card, else its deck's card, or none.
     """
     with transaction.atomic():
         match = row(key)
@@ -120,7 +120,7 @@ def join(key: str, asker: Who, deck: Deck | None = None, card: str | None = None
 
 
 def begin(key: str, asker: Who, bot: str = "") -> Match:
-    """Whoever made the challenge waits no longer: bots take the seats that are still free."""
+    """The host stops waiting: bots take the free seats."""
     with transaction.atomic():
         match = row(key)
         seats = list(match.seats.order_by("number"))
@@ -136,17 +136,17 @@ def begin(key: str, asker: Who, bot: str = "") -> Match:
 
 
 def brings(seat: Seat, deck: Deck | None) -> bool:
-    """Whether the seat plays this deck: a saved one in its newest version, one that is not saved card by card."""
+    """Whether the seat plays this deck: the newest version of a saved deck, or the same cards of an unsaved one."""
     if deck is None or deck.pk:
         return seat.deck_version == _newest(deck)
     return seat.deck_version_id is None and seat.deck == games.seating(deck.game).brought(entry(deck.contents))
 
 
-# --- what a wish must be
+# --- checks of a wish
 
 
 def _laid(asker: Who, wish: Wish) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The table that is laid for all, where one is, and what the host brings to it. Raises Refused."""
+    """The table that the host lays, if any, and what the host brings to it. Raises Refused."""
     if wish.game not in games.names():
         raise refused("no_such_game", game=wish.game)
     if wish.rated and asker.player is None:
@@ -174,7 +174,7 @@ def _laid(asker: Who, wish: Wish) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def _host_entry(wish: Wish) -> dict[str, Any]:
-    """What the host's deck is, with what the wish changes of it."""
+    """The host's deck with the changes from the wish."""
     if not games.seating(wish.game).host_lays:
         if wish.table or wish.card:
             raise refused("bad_option", name="table" if wish.table else games.choices()[0])
@@ -209,7 +209,7 @@ def _check_clock(wish: Wish) -> None:
 
 
 def _check_options(wish: Wish, seats: int) -> None:
-    """`first` says who begins; everything else is the game's own, and the game says whether it takes it."""
+    """`first` says who begins; all other options belong to the game, which checks them."""
     for name in wish.options:
         if wish.rated:
             raise refused("rated_first") if name == "first" else refused("rated_options", name=str(name)[:40])
@@ -229,8 +229,10 @@ def _entry(game: str, deck: Deck | None) -> dict[str, Any]:
 
 
 def check_numbers(asker: Who, *, waits: bool) -> None:
-    """Nobody fills the lobby, or sits at more tables than a person can play at. Within a transaction, and last before the seat
-    is taken: two requests at once are counted one after the other. Tables that wait keep nobody from one that begins at once.
+    """Limits on waiting challenges and on matches in play.
+
+    Call it within a transaction, just before the seat is taken, so that concurrent requests are counted one after the
+    other. Waiting tables do not count against a match that starts at once.
     """
     hold(asker)
     if waits:
@@ -260,7 +262,8 @@ def _tables(asker: Who, status: Status) -> int:
 
 
 def _tables_here(asker: Who, status: Status) -> int:
-    """Of all guests of the address: who drops the cookie is another guest there. Two of them at one table sit at one."""
+    """Tables of all guests of this address: a guest who drops the cookie becomes a new one. A table with two of them
+    counts once."""
     if asker.player is not None or asker.guest is None or asker.guest.origin_id is None:
         return 0
     here = Seat.objects.filter(guest__origin=asker.guest.origin_id, match__status=status)
@@ -285,7 +288,7 @@ def _newest(deck: Deck | None) -> DeckVersion | None:
 
 
 def _brought(match: Match, seats: Sequence[Seat], deck: Deck | None, card: str | None) -> dict[str, Any]:
-    """What somebody brings who joins. Raises Refused."""
+    """What a joining seat brings. Raises Refused."""
     seating = games.seating(match.game)
     if not seating.host_lays:
         if card:
@@ -301,13 +304,13 @@ def _brought(match: Match, seats: Sequence[Seat], deck: Deck | None, card: str |
 def _sit_bot(match: Match, seats: Sequence[Seat], seat: Seat, bot: str, deck: Deck | None) -> None:
     seat.bot = bot
     brought, seating = _entry(match.game, deck) if deck else {}, games.seating(match.game)
-    if seating.host_lays:  # a bot does not bring what is there already
+    if seating.host_lays:  # a bot does not bring a card that is already there
         brought = seating.settled(match.table, [*(one.deck for one in seats if one is not seat), brought])[-1]
     _bring(seat, deck, brought)
 
 
 def _fill(match: Match, seats: Sequence[Seat], bot: str = "") -> None:
-    """Bots take the seats that are free, with ready-made decks where everybody brings one."""
+    """Bots take the free seats, with ready-made decks in games where everybody brings one."""
     bot = bot or bots.names(match.game)[-1]
     _check_bot(match.game, bot)
     for seat in seats:
@@ -316,7 +319,7 @@ def _fill(match: Match, seats: Sequence[Seat], bot: str = "") -> None:
 
 
 def _decks_of_bots(wish: Wish) -> list[Deck | None]:
-    """What bots play: the deck that was named, else a ready-made one by lot, else what the host plays."""
+    """The decks of bots: the named ones, else random ready-made ones, else the host's deck."""
     named = list(wish.opponent_decks)[: len(wish.opponents)]
     left = len(wish.opponents) - len(named)
     if games.seating(wish.game).host_lays:
@@ -332,9 +335,9 @@ def _deck_of_a_bot(game: str) -> Deck | None:
 
 
 def start(match: Match, seats: list[Seat], *, seed: int | None = None, windows: str = "always") -> None:
-    """Everybody sits: deal, and ask the first question. Within a transaction that holds the match.
+    """All seats are taken: deal, and ask the first question. Call it within a transaction that holds the match.
 
-    A lesson has a `seed` of its own, and decks that everybody knows (`windows`).
+    A lesson has its own `seed`, and decks that everybody knows (`windows`).
     """
     options = dict(match.options)
     first = options.pop("first", None)

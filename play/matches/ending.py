@@ -1,7 +1,7 @@
-"""How a match ends other than by the rules of its game: resignation, draw, the clock, absence, being called off.
+"""Ends of a match that do not come from the rules of its game: resignation, draw, time, absence, abort.
 
-At a table of more than two a seat that resigns, runs out of time or is claimed does not end the match for the others: a bot
-of the site plays on for it (`play.matches.leaving`).
+At a table of more than two a seat that leaves does not end the match for the others: a bot of the site plays on for it
+(`play.matches.leaving`).
 """
 
 from play.engine.rules import Outcome
@@ -20,7 +20,7 @@ def resign(key: str, seat: int) -> Match:
 
 
 def offer_draw(key: str, seat: int) -> Match:
-    """Once both have offered it, the match is drawn. Bots of the site never do, and only two can agree on it."""
+    """When both have offered it, the match is drawn. Only at tables of two; bots of the site never offer it."""
     with locked(key, seat) as turn:
         _agree(turn, seat)
     return turn.match
@@ -66,7 +66,7 @@ def _agree(turn: Turn, seat: int) -> None:
 
 
 def abort(key: str, seat: int) -> Match:
-    """Call the match off, while it has hardly begun."""
+    """Abort the match; only possible early on."""
     with locked(key, seat) as turn:
         if max(other.answers for other in turn.seats) > EARLY:
             raise refused("too_late_to_abort")
@@ -77,7 +77,7 @@ def abort(key: str, seat: int) -> Match:
 
 
 def claim(key: str, seat: int) -> Match:
-    """Somebody owes an answer and has gone away: they lose."""
+    """The opponent owes an answer and is away: they lose."""
     with locked(key, seat) as turn:
         gone = [
             other
@@ -91,7 +91,7 @@ def claim(key: str, seat: int) -> Match:
 
 
 def time_out(match_id: int) -> bool:
-    """End the match if somebody's time is up, or go on without them; whether that was so."""
+    """If a seat's time is up, end the match or go on without that seat. Returns whether it was."""
     before = Match.objects.values_list("status", flat=True).get(pk=match_id)
     try:
         with locked(match_id) as turn:
@@ -101,7 +101,7 @@ def time_out(match_id: int) -> bool:
 
 
 def warn(match_id: int, seat: int) -> bool:
-    """Tell this seat, and everybody, that its time is nearly up. Once for each time its clock runs."""
+    """Warn this seat that its time is nearly up; everybody sees it. Once each time its clock runs."""
     try:
         with locked(match_id) as turn:
             if not clock_rows.warn(turn.match, turn.seat(seat), turn.now):

@@ -1,6 +1,7 @@
-"""Who signs in takes over what they began as a guest in this browser: their seats, and what they said at these tables.
+"""On sign-in a player takes over what they began as a guest in this browser: their seats, and their chat lines there.
 
-What a player could not have begun is not taken over: a table that waits is left, a game in play goes on without them.
+What a player could not have begun is not taken over: the guest leaves a waiting table; a match in play goes on without
+them.
 """
 
 from collections.abc import Iterable
@@ -19,9 +20,10 @@ from play.seating.deck_entry import entry
 
 
 def hand_over(guest: Guest, player: Player, adopted: Iterable[Deck] = ()) -> None:
-    """Tables that wait or are in play come one after the other, each locked before whom it holds (`who.hold`).
+    """Waiting tables and tables in play are handled one by one; each is locked before its people are held
+    (`participants.hold`).
 
-    `adopted`: decks that were the guest's and are saved by now; they can be played again.
+    `adopted`: former decks of the guest that are saved by now; they can be played again.
     """
     for match in Match.objects.filter(seats__guest=guest, status__in=(Status.WAITING, Status.PLAYING)).order_by("pk"):
         try:
@@ -37,7 +39,7 @@ def hand_over(guest: Guest, player: Player, adopted: Iterable[Deck] = ()) -> Non
 
 
 def _table(match: Match, guest: Guest, player: Player) -> None:
-    """Raises Refused where the player may not sit there."""
+    """Raises Refused if the player may not sit there."""
     asker = Who(player=player)
     with transaction.atomic():
         if match.quick:
@@ -63,7 +65,7 @@ def _check_waiting(match: Match, asker: Who) -> None:
 
 
 def _give(seats: QuerySet[Seat], guest: Guest, player: Player) -> None:
-    """Not where the player sits already, at another side of the table, nor where ratings are at stake."""
+    """Not if the player already sits on another side of the table, nor in a rated match."""
     theirs = Match.objects.of_player(player)
     matches = list(seats.filter(match__rated=False).exclude(match__in=theirs).values_list("match", flat=True))
     Line.objects.filter(guest=guest, match__in=matches).update(player=player, guest=None)
@@ -71,7 +73,7 @@ def _give(seats: QuerySet[Seat], guest: Guest, player: Player) -> None:
 
 
 def _name(deck: Deck, player: Player) -> None:
-    """Where this deck was played before it was saved, it is known from now on."""
+    """If this deck was played before it was saved, link the seat to it now."""
     with suppress(Refused):
         brought = entry(deck.contents)
         unnamed = Seat.objects.filter(player=player, match__game=deck.game, deck_version=None, deck_name=deck.name)

@@ -1,5 +1,7 @@
-"""The site's pulse: web servers beat while they can take answers. Where beats are missing nobody could answer, and the
-time is credited to every running clock; nobody is late meanwhile.
+"""The site's heartbeat: web servers beat while they can take answers.
+
+Where beats are missing the site was down. That time is credited to every running clock, and nobody loses on time
+meanwhile.
 """
 
 from datetime import datetime, timedelta
@@ -11,7 +13,7 @@ from django.utils import timezone
 from play.models import Match, Pulse, Seat, Status
 
 EVERY = timedelta(seconds=5)  # how often a web server beats, and once before it takes the first request
-GRACE = timedelta(seconds=15)  # beats may be late by so much before it counts as downtime
+GRACE = timedelta(seconds=15)  # beats may be late by this much before it counts as downtime
 
 NOTHING = timedelta(0)
 
@@ -33,13 +35,13 @@ def beat(now: datetime | None = None) -> timedelta:
 
 
 def silent_since(now: datetime) -> datetime | None:
-    """The last beat, where it is too long ago; None while all is well, and before the first beat ever."""
+    """The last beat, if it is too long ago. None while all is well, and before the first beat ever."""
     last = Pulse.objects.filter(pk=1).values_list("at", flat=True).first()
     return last if last is not None and now - last > GRACE else None
 
 
 def silence(since: datetime, now: datetime) -> timedelta:
-    """How much of the time since then belongs to a downtime that no beat has credited yet."""
+    """How much of the time since then was downtime that no beat has credited yet."""
     if now - since <= GRACE:  # the usual answer costs no query
         return NOTHING
     silent = silent_since(now)
@@ -47,16 +49,16 @@ def silence(since: datetime, now: datetime) -> timedelta:
 
 
 def _credit(last: datetime, now: datetime) -> None:
-    """Move what ran between the last beat and this one by as much as lay between them.
+    """Move clocks that ran between the last beat and this one by the length of the gap.
 
-    The matches are locked, in the order of their numbers: no move works meanwhile with clocks that it read before.
+    The matches are locked, in the order of their numbers, so that no move works with clocks that it read before.
     """
     playing = Match.objects.select_for_update(no_key=True).filter(status=Status.PLAYING)
     list(playing.order_by("pk").values_list("pk", flat=True))
     seats = Seat.objects.filter(match__status=Status.PLAYING)
     gap = now - last
     waited = ExpressionWrapper(Value(now, DateTimeField()) - F("since"), DurationField())
-    # Those that began to run within the gap come first: once the others are moved they could not be told apart.
+    # Clocks that started within the gap come first: once the others are moved they could not be told apart.
     seats.filter(since__gt=last, since__lt=now).update(
         deadline=ExpressionWrapper(F("deadline") + waited, DateTimeField()), since=now
     )

@@ -1,7 +1,7 @@
-"""Who leaves a game of more than two: a bot of the site plays on for them, and they have lost against everybody.
+"""A player leaves a game of more than two: a bot of the site plays on for them, and they have lost against everybody.
 
-All of it is one move: the seat has its stand-in, and the clock that ran for it is the bot's. From there on the workers find
-that seat as they find every bot's, also after a crash. The others end where the game puts them, as if that seat were not there.
+All of it is one move: the seat gets its stand-in, and its running clock becomes the bot's. From then on workers treat
+the seat like any bot's, also after a crash. The others end where the game places them, as if that seat were not there.
 """
 
 from play import bots
@@ -12,13 +12,13 @@ from play.models import Seat, Status
 
 
 def goes_on(turn: Turn, seat: int) -> bool:
-    """Whether anybody is left who thinks for themselves, and the game needs more than the one who stays."""
+    """Whether a person or program is left, and the game needs more than one seat."""
     others = [one for one in turn.seats if one.number != seat]
     return len(others) > 1 and any(not one.thinker for one in others)
 
 
 def leave(turn: Turn, seat: int, kind: str, by: int | None = None) -> None:
-    """The strongest bot of the game sits down for this seat. `by`: who made it known that they had gone."""
+    """The strongest bot of the game takes this seat. `by`: the seat that reported the absence."""
     gone = turn.seat(seat)
     _mark(turn, gone)
     turn.record(kind, [(LEFT.kind, (seat,), ALL, None)], seat=seat if by is None else by)
@@ -26,7 +26,7 @@ def leave(turn: Turn, seat: int, kind: str, by: int | None = None) -> None:
 
 
 def close(turn: Turn, seat: int, kind: str, reason: str, by: int | None = None) -> None:
-    """The last one who thought for themselves has left: nobody waits for the end, so bots that are left share the first place."""
+    """The last person has left: nobody waits for the end, so the bots share the first place."""
     gone = turn.seat(seat)
     _mark(turn, gone)
     turn.end(Status.FINISHED, turn.shared(reason))

@@ -1,8 +1,8 @@
-"""The line of play that stands: the moves of a match without those that were taken back.
+"""The current line of play: the moves of a match without those that were taken back.
 
-Nothing is ever erased. A takeback is a move of its own; its `ask` is the ply that stands again, and its `option` the number
-of the last question asked before it. Questions that are asked once more get numbers above that one, so that an answer which
-was on its way to an undone question stays stale.
+Nothing is ever erased. A takeback is a move of its own: its `ask` is the ply to return to, and its `option` the number
+of the last question asked before it. Questions that are asked again get higher numbers, so that a late answer to an
+undone question stays stale.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ PLAYED = (*ANSWERS, Kind.TAKEBACK)
 
 
 def standing(moves: Iterable[Move]) -> list[Move]:
-    """Those of the moves, in their order, that no later takeback undid. Takebacks that stand are among them."""
+    """The moves that no later takeback undid, in order. Takebacks that still count are among them."""
     line: list[Move] = []
     for move in moves:
         if move.kind == Kind.TAKEBACK:
@@ -30,7 +30,7 @@ def standing(moves: Iterable[Move]) -> list[Move]:
 
 
 def renumbered(table: Table[Any], last: int) -> Table[Any]:
-    """The same position, and its open questions have numbers above `last`."""
+    """The same position, with its open questions numbered above `last`."""
     saved = table.dump()
     saved["asked"] += max(0, last + 1 - min(ask.id for ask in table.asks))
     return Table.load(table.rules, saved, keep_events=False)

@@ -1,4 +1,4 @@
-"""A seat has lost: by giving up, by the clock, or because it went away."""
+"""A seat has lost: it resigned, ran out of time, or went away."""
 
 from dataclasses import replace
 
@@ -8,14 +8,14 @@ from play.models import Status
 
 
 def run_out(turn: Turn) -> None:
-    """Somebody's clock stands at zero."""
+    """A clock has reached zero."""
     late = clock_rows.late(turn.match, turn.seats, turn.now)
     assert late is not None
     lose(turn, late, Kind.TIME, "time")
 
 
 def lose(turn: Turn, seat: int, kind: str, reason: str, by: int | None = None) -> None:
-    """This seat has lost. Of two the other one has won; at a larger table the others play on, while there are any."""
+    """This seat has lost. At a table of two the other one has won; at a larger table the others play on."""
     if leaving.goes_on(turn, seat):
         leaving.leave(turn, seat, kind, by)
         return

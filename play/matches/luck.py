@@ -1,6 +1,6 @@
-"""Where chance begins: a seed that nobody can foresee, for each match, each series and each thought of a bot.
+"""The source of unpredictable seeds, for each match, each series and each decision of a bot.
 
-Tests put a source of their own in its place, so that they play the same games at every run.
+Tests replace it, so that they play the same games at every run.
 """
 
 import secrets

@@ -1,7 +1,8 @@
-"""Quick pairing: whoever wants a game now meets the nearest in rating who waits for the same, or waits for the next to come.
+"""Quick pairing: a player who wants a game now meets the nearest in rating who waits for the same, or waits for the
+next to come.
 
-How far apart two may be grows with the time that one of them has waited: first a good match, then any match. Who leaves the
-page while waiting is taken out, so that nobody is paired with a ghost.
+The allowed rating gap grows with the time that one of the two has waited: first a good match, then any match. A player
+who closes the page is taken out, so that nobody is paired with a ghost.
 """
 
 from collections.abc import Iterable
@@ -23,18 +24,18 @@ from play.matches.refusals import Refused, refused
 from play.models import Match, Rating, Seat, Status
 from play.ratings.scale import START
 
-NEAR = 150  # points apart that are fine at once
-WIDER = 15  # points more for every second that somebody has waited
-LOOKED_AT = 200  # of those who wait, the ones who have waited longest
-_LOCK = 0x0CA2D  # among PostgreSQL's advisory locks: pairing is one at a time
+NEAR = 150  # rating points apart that are always fine
+WIDER = 15  # more points for every second that somebody has waited
+LOOKED_AT = 200  # how many of those who wait are considered, longest wait first
+_LOCK = 0x0CA2D  # one of PostgreSQL's advisory locks: pairing is one at a time
 
-SAME = ("game", "rated", "clock", "base_ms", "increment_ms", "days")  # what two must want to be paired
+SAME = ("game", "rated", "clock", "base_ms", "increment_ms", "days")  # what two must agree on to be paired
 
 Ratings = dict[tuple[str, int | None], int]  # by game and player
 
 
 def pair(asker: Who, wish: Wish) -> Match:
-    """A match that begins, or one that waits. Whoever asks again for the same keeps their place. Raises Refused."""
+    """A match that begins, or one that waits. Asking again for the same keeps the place. Raises Refused."""
     if games.seating(wish.game).host_lays:
         raise refused("no_quick")
     wish = replace(wish, quick=True, listed=True, invited=None, opponents=(), options={})
@@ -49,9 +50,9 @@ def pair(asker: Who, wish: Wish) -> Match:
 
 
 def leave(asker: Who) -> Match | None:
-    """Whoever sits down elsewhere waits no more. If somebody has come a moment ago, that match.
+    """Leave the search, because the player sits down elsewhere. Returns the match if somebody has joined a moment ago.
 
-    Of two who wait and each take the other's place, one comes after the other.
+    Two who wait and each take the other's place are handled one after the other.
     """
     places = list(_places(asker))
     if places:
@@ -63,13 +64,13 @@ def leave(asker: Who) -> Match | None:
 
 
 def waits(asker: Who) -> bool:
-    """Whether they have a place in a search. Within a transaction in which pairing is `one_at_a_time`."""
+    """Whether the asker has a place in a search. Call it in a transaction where pairing is `one_at_a_time`."""
     return _places(asker).exists()
 
 
 def couples(now: datetime) -> list[tuple[int, int]]:
-    """Who has waited long enough for each other, as numbers of their matches: each, in the order they came, with the nearest
-    of those who are left."""
+    """Pairs of matches whose hosts have waited long enough for each other. In order of arrival, each gets the nearest
+    of those left."""
     found = list(_waiting(now).order_by("match__created")[:LOOKED_AT])
     if len(found) < 2:
         return []
@@ -88,9 +89,9 @@ def couples(now: datetime) -> list[tuple[int, int]]:
 
 
 def bring_together(match_id: int, other_id: int) -> bool:
-    """The host of the other match takes the free seat of this one, which begins; the other is called off.
+    """The host of the other match takes the free seat of this one, which begins; the other match is aborted.
 
-    False where one of them waits no more: they were taken, withdrawn, or are right now.
+    False if one of them is no longer waiting, or another transaction holds it.
     """
     with transaction.atomic():
         one_at_a_time()
@@ -111,7 +112,7 @@ def bring_together(match_id: int, other_id: int) -> bool:
 
 
 def withdraw_ghosts(now: datetime) -> int:
-    """Who closed the page a minute ago does not wait any more."""
+    """Remove players who closed the page a minute ago."""
     gone = Seat.objects.filter(number=0, match__status=Status.WAITING, match__quick=True, seen__lt=now - AWAY)
     ghosts = list(gone.values_list("match_id", flat=True)[:LOOKED_AT])
     left = Match.objects.filter(pk__in=ghosts, status=Status.WAITING)
@@ -122,22 +123,22 @@ def withdraw_ghosts(now: datetime) -> int:
 
 
 def window(waited: float) -> float:
-    """Points apart that are fine for somebody who has waited so many seconds."""
+    """The rating gap that is fine after a wait of this many seconds."""
     return NEAR + WIDER * waited
 
 
-# --- whoever asks
+# --- for the asker
 
 
 def one_at_a_time() -> None:
-    """Two who come at the same instant see each other. SQLite has one writer anyway."""
+    """Two who come at the same moment see each other. SQLite has one writer anyway."""
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_LOCK])
 
 
 def _own_place(asker: Who, wish: Wish) -> Match | None:
-    """The place of somebody who waits already; a wait for something else ends."""
+    """The asker's place, if they already wait for the same; a wait for something else ends."""
     for seat in _places(asker):
         if _wanted(seat.match) == _wanted(wish) and creating.brings(seat, wish.deck):
             return seat.match
@@ -145,7 +146,7 @@ def _own_place(asker: Who, wish: Wish) -> Match | None:
 
 
 def _left(seat: Seat, asker: Who) -> Match | None:
-    """The match where it is too late to leave: it has begun."""
+    """The match, if it is too late to leave because it has begun."""
     try:
         withdrawing.withdraw(seat.match.key, asker)
     except Refused:
@@ -155,7 +156,7 @@ def _left(seat: Seat, asker: Who) -> Match | None:
 
 
 def _nearest(asker: Who, wish: Wish) -> list[Seat]:
-    """Hosts who wait for the same and are near enough, the nearest first; of equals, who has waited longer."""
+    """Hosts who wait for the same and are near enough, the nearest first; among equals the longest wait first."""
     now = timezone.now()
     same = {f"match__{name}": getattr(wish, name) for name in SAME}
     others = _waiting(now).filter(**same).exclude(pk__in=_of(asker).values("pk"))
@@ -168,13 +169,13 @@ def _nearest(asker: Who, wish: Wish) -> list[Seat]:
 
 
 def _held(match_id: int) -> bool:
-    """Whether it still waits, and is ours from here on: somebody may be taking or withdrawing it right now."""
+    """Whether it still waits and this transaction locked it. Another transaction may be taking or withdrawing it."""
     waiting = Match.objects.select_for_update(skip_locked=True, no_key=True)
     free = waiting.filter(pk=match_id, status=Status.WAITING)
     return free.values_list("pk", flat=True).first() is not None
 
 
-# --- those who wait
+# --- the hosts who wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +201,7 @@ class _Waiting:
 
 
 def _waiting(now: datetime) -> QuerySet[Seat]:
-    """The hosts of quick matches who are still there."""
+    """The hosts of quick matches who still have the page open."""
     there = Seat.objects.filter(number=0, match__status=Status.WAITING, match__quick=True, seen__gte=now - AWAY)
     columns = ("number", "player", "guest", "deck_version", *(f"match__{name}" for name in ("key", "created", *SAME)))
     return there.select_related("match").only(*columns)
@@ -219,6 +220,6 @@ def _wanted(one: Match | Wish) -> tuple[object, ...]:
 
 
 def _ratings(players: Iterable[int | None]) -> Ratings:
-    """The numbers that people see; a guest has none."""
+    """The displayed ratings; guests have none."""
     found = Rating.objects.filter(player__in={one for one in players if one})
     return {(one.game, one.player_id): one.shown for one in found}

@@ -1,6 +1,7 @@
-"""Who may sit down, and with whom: a ban keeps somebody from every table, a block keeps two people apart.
+"""Who may sit down, and with whom: a ban keeps a player from every table, a block keeps two players apart.
 
-Who is blocked does not learn of it: tables of whoever blocks them do not exist for them, and their challenges wait unheard.
+A blocked player does not learn of it: tables of those who block them are invisible to them, and nobody sees their
+challenges to them.
 """
 
 from collections.abc import Collection, Iterable
@@ -13,7 +14,7 @@ from play.talk import blocks, sanctions
 
 
 def check(asker: Who, others: Iterable[Player] = ()) -> None:
-    """Raises Refused where they may not play now, or block one of these. Guests have neither bans nor blocks."""
+    """Raises Refused if the asker may not play now, or blocks one of these. Guests have neither bans nor blocks."""
     sanctions.may_play(asker)
     met = {other.pk for other in others}
     if asker.player is not None and met and met & blocks.blocked(asker.player):
@@ -21,12 +22,12 @@ def check(asker: Who, others: Iterable[Player] = ()) -> None:
 
 
 def unwelcome(asker: Who, others: Iterable[Player]) -> bool:
-    """One of these blocks the asker."""
+    """One of these players blocks the asker."""
     return asker.player is not None and bool(blocks.pairs({other.pk for other in others}, {asker.player.pk}))
 
 
 def hidden(match: Match, seats: Iterable[Seat], asker: Who) -> bool:
-    """A table that waits, with somebody at it who blocks the asker. The seats came with their players."""
+    """A waiting table with a player who blocks the asker. The seats came with their players."""
     if match.status != Status.WAITING or asker.player is None:
         return False
     there = list(seats)
@@ -36,10 +37,10 @@ def hidden(match: Match, seats: Iterable[Seat], asker: Who) -> bool:
 
 
 def apart(asker: Who) -> set[int]:
-    """The players whom they do not meet."""
+    """The players whom the asker does not meet, whichever of the two blocks the other."""
     return blocks.apart_from(asker.player) if asker.player is not None else set()
 
 
 def pairs_apart(players: Collection[int]) -> set[frozenset[int | None]]:
-    """Of these players, the pairs who do not meet."""
+    """Pairs of these players who do not meet."""
     return {frozenset(pair) for pair in blocks.pairs(players, players)}

@@ -1,7 +1,7 @@
-"""What leaves the server of a match: one message for each seat and one for spectators with every move, kept with it.
+"""All messages about a match: with every move one message for each seat and one for spectators, stored with the move.
 
-Streams, the API and replays read these messages; nothing is worked out a second time, so a card that is mended later does
-not rewrite what people saw. The only doors from the table are `view`, `asks` and redacted events.
+Streams, the API and replays read these messages; nothing is computed again, so a later fix to a card does not rewrite
+what people saw. Messages read the table only through `view`, `asks` and redacted events.
 """
 
 import logging
@@ -37,13 +37,13 @@ SPECTATOR = "-"  # None as a key of JSON
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The messages of a move: what all see, and what differs between viewers."""
+    """The messages of a move: the part that all share, and the part of each viewer."""
 
     common: dict[str, Any]
     own: dict[str, dict[str, Any]]
 
     def to(self, viewer: Viewer) -> dict[str, Any]:
-        """What this viewer is sent."""
+        """The message to this viewer."""
         return {**self.common, **self.own[_name(viewer)], "you": viewer}
 
     def packed(self) -> bytes:
@@ -51,7 +51,7 @@ class Told:
 
 
 def told(shown: bytes | memoryview) -> Told:
-    """What was packed with a move."""
+    """The stored messages of a move."""
     common, own = orjson.loads(zlib.decompress(shown))
     if common["outcome"]:
         common["outcome"].setdefault("sides", [])  # older versions stored none
@@ -63,7 +63,8 @@ def _name(viewer: Viewer) -> str:
 
 
 def tell(match: Match, seats: Sequence[Seat], table: Table[Any], events: list[Event], move: Move) -> Told:
-    """Everybody of what happened, and of how the table stands. Who left is asked nothing: a bot is."""
+    """The messages of a move: what happened, and the state of the table. A seat that left gets no options: its bot
+    answers."""
     own, gone = {}, {seat.number for seat in seats if seat.left}
     asks = () if match.over else table.asks
     said: Said = {}
@@ -90,7 +91,7 @@ def _log(rules: Rules[Any], events: Sequence[tuple[str, tuple[Any, ...]]], said:
 
 
 def once_more(match: Match, seats: Sequence[Seat], last: Move, move: Move) -> Told:
-    """The messages of a move that no table made: everything as the last one showed it, and nobody is asked."""
+    """The messages of a move that no table made: the last state, with no events and no questions."""
     own = told(last.shown).own
     for part in own.values():
         part.update(events=[], log={lang: [] for lang in LANGUAGES}, asks=[])
@@ -98,7 +99,7 @@ def once_more(match: Match, seats: Sequence[Seat], last: Move, move: Move) -> To
 
 
 def retold(match: Match, seats: Sequence[Seat], old: Move, move: Move) -> Told:
-    """The messages of a move that is copied from another match: what everybody saw then, and nobody is asked."""
+    """The messages of a move copied from another match: what everybody saw then, with no questions."""
     own = told(old.shown).own
     for part in own.values():
         part["asks"] = []
@@ -106,7 +107,7 @@ def retold(match: Match, seats: Sequence[Seat], old: Move, move: Move) -> Told:
 
 
 def _kind(move: Move, viewer: Viewer) -> dict[str, str]:
-    """Who passes by a word given beforehand is the only one to know: to the others a pass is a pass."""
+    """Only the seat itself sees that a pass was automatic; others see an ordinary pass."""
     return {"kind": str(move.kind)} if move.kind == Move.Kind.STANDING and move.seat == viewer else {}
 
 
@@ -129,7 +130,7 @@ def _common(match: Match, seats: Sequence[Seat], move: Move) -> dict[str, Any]:
 
 
 def outcome(match: Match) -> dict[str, Any] | None:
-    """How a match that is over has ended."""
+    """The result of a match that is over."""
     return {"places": match.places, "sides": match.sides, "reason": match.reason} if match.over else None
 
 
@@ -148,7 +149,7 @@ def _option(table: Table[Any], ask: Ask, option: Option) -> dict[str, Any]:
 
 
 def _in_parts(told: Any) -> Any:
-    """The same with every sentence in parts."""
+    """The same structure with every sentence in parts."""
     if isinstance(told, str):
         return parts(told)
     if isinstance(told, dict):
@@ -157,7 +158,7 @@ def _in_parts(told: Any) -> Any:
 
 
 def _explained(table: Table[Any], ask: Ask) -> dict[str, Any]:
-    """What the rules say besides. A mistake of theirs here must not stop the match: the question stands without it."""
+    """The explanation that the rules give. An error there must not stop the match: the question goes out without it."""
     try:
         return table.rules.explain(table.state, ask)
     except Exception:
@@ -169,7 +170,7 @@ def _explained(table: Table[Any], ask: Ask) -> dict[str, Any]:
 
 
 def state_for(match: Match, viewer: Viewer) -> dict[str, Any]:
-    """How things stand for this viewer: the last message. Before the start there is none, only who sits where."""
+    """The current state for this viewer: the last message. Before the start, only an empty one."""
     last = match.moves.order_by("-ply").first()
     if last is None:
         return {
@@ -184,8 +185,8 @@ def state_for(match: Match, viewer: Viewer) -> dict[str, Any]:
 def record(
     match: Match, viewer: Viewer, *, turned_up: bool, first: int = 0, last: int | None = None, views: bool = True
 ) -> list[dict[str, Any]]:
-    """The match after its end: everything dealt `turned_up` (`play.privacy.seats` says for whom), each move with all events and
-    every seat's view; or as this viewer was told it.
+    """The match after its end. If `turned_up` (`play.privacy.seats` decides for whom), each move has all events and
+    every seat's view; otherwise the moves are as this viewer saw them.
 
     From one ply to another; without `views` only what happened, in words.
     """
@@ -197,7 +198,7 @@ def record(
 
 
 def _seen(move: Move, viewer: Viewer, views: bool) -> dict[str, Any]:
-    """What others answered was told by what came of it."""
+    """Without the answers of others: their effects are in the events."""
     seen = told(move.shown).to(viewer)
     view, public, events = seen.pop("view"), seen.pop("public"), seen.pop("events")
     del seen["asks"], seen["you"]
@@ -224,7 +225,7 @@ def _revealed(move: Move, rules: Rules[Any], views: bool) -> dict[str, Any]:
 
 
 def people(match: Match, ratings: dict[tuple[int | None, str], Rating] | None = None) -> list[dict[str, Any]]:
-    """Who sits where, with the rating they have now. The match came `with_seats()`."""
+    """Who sits where, with their current ratings. The match came `with_seats()`."""
     seats = list(match.seats.all())
     if ratings is None:
         ratings = ratings_of([match])

@@ -1,4 +1,4 @@
-"""Who asks: a player, a guest known by a secret in the session, or somebody unknown; and where they sit."""
+"""Who makes a request: a player, a guest known by a secret in the session, or somebody unknown; and where they sit."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ SECRET = "guest"  # noqa: S105  where the session keeps the guest's secret
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """`secret`: what the session of their browser has of a guest, also when they have signed in since."""
+    """`secret`: the guest's secret in the session of the browser; it stays after sign-in."""
 
     player: Player | None = None
     guest: Guest | None = None
@@ -31,12 +31,12 @@ class Who:
 
     @property
     def as_guest(self) -> str:
-        """The secret by which what a guest made in this browser is theirs."""
+        """The secret by which things made in this browser belong to the guest."""
         return self.secret or (self.guest.secret if self.guest else "")
 
 
 def who(request: Any) -> Who:
-    """Of a page's request or of the API's."""
+    """The participant of a page request or an API request."""
     found = reader(request)
     if found.player is not None or not found.secret:
         return found
@@ -44,29 +44,29 @@ def who(request: Any) -> Who:
 
 
 def reader(request: Any) -> Who:
-    """The same for who only looks at what may be theirs: the database is not asked which guest that is."""
+    """The same for read-only requests: it does not load the guest."""
     return Who(
         player=_themselves(request.user) if isinstance(request.user, Player) else None, secret=secret_of(request)
     )
 
 
 def secret_of(request: Any) -> str:
-    """What the session of their browser has of a guest; nothing where nobody played there without an account."""
+    """The guest's secret in the session; empty if nobody played in this browser without an account."""
     session = getattr(request, "session", None)
     return session.get(SECRET, "") if session is not None else ""
 
 
 def _themselves(user: Any) -> Player:
-    """A page's request keeps its player behind a lazy object, which passes `isinstance` and has another type."""
+    """A page request keeps its player in a lazy object, which passes `isinstance` but has another type."""
     found: Player = user._wrapped if isinstance(user, SimpleLazyObject) else user
     return found
 
 
 @contextmanager
 def sitting_down(request: Any) -> Iterator[Who]:
-    """Somebody takes a seat: without an account they become a guest, known to this browser only.
+    """Somebody takes a seat; without an account they become a guest, known to this browser only.
 
-    Whoever is refused does not, and nothing else of what they began is kept.
+    If the request is refused, no guest is kept, nor anything else it began.
     """
     asker = who(request)
     with transaction.atomic():
@@ -85,10 +85,10 @@ def _new_guest(request: Any) -> Who:
 
 
 def hold(*askers: Who) -> None:
-    """Nobody else of the same account or address gets past here until the transaction ends, so that limits are kept.
+    """Lock these accounts and addresses until the transaction ends, so that limits hold.
 
-    Two transactions never wait for each other: a match that is locked comes before whom it holds, all people at a table are
-    held at once and in the same order, and whoever is held locks no match any more.
+    To avoid deadlocks, lock a match before its people, lock all people at a table at once and in the same order, and
+    lock no match after that.
     """
     players = {asker.player.pk for asker in askers if asker.player}
     guests = [asker.guest for asker in askers if asker.guest and not asker.player]
@@ -102,7 +102,7 @@ def hold(*askers: Who) -> None:
 
 
 def place(guest: Guest, request: Any) -> None:
-    """Gives an address to a guest from before addresses were kept."""
+    """Stores the address of a guest from before addresses were kept."""
     if guest.origin_id is None:
         guest.origin = _origin(request)
         guest.save(update_fields=["origin"])
@@ -119,7 +119,7 @@ def seat_of(match: Match, asker: Who) -> Seat | None:
 
 
 def seated(seat: Seat, asker: Who) -> bool:
-    """Whether it is the asker who sits there."""
+    """Whether the asker sits there."""
     if asker.player is not None and seat.player_id == asker.player.pk:
         return True
     return asker.guest is not None and seat.guest_id == asker.guest.pk

@@ -1,4 +1,4 @@
-"""The places of a match in which some left before the end. Pure."""
+"""The places of a match that some players left before the end. Pure."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from play.models import Seat
 
 
 def behind_who_stayed(played: Sequence[int], seats: Sequence[Seat]) -> tuple[int, ...]:
-    """The places of a game with those who left behind all others: who left first is the last of all."""
+    """The places with those who left behind all others; the first to leave comes last."""
     gone = sorted((seat for seat in seats if seat.left_ply is not None), key=lambda seat: -(seat.left_ply or 0))
     stayed = [seat.number for seat in seats if seat.left_ply is None]
     found = list(played)

@@ -1,4 +1,5 @@
-"""Who is there: signs of life from streams and requests. Without a sign for a while a live opponent has gone away."""
+"""Who is online at a match, by signs of life from streams and requests. A live opponent without one for a while is
+away."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -10,18 +11,18 @@ from django.utils import timezone
 from play.matches import heartbeat
 from play.models import Clock, Seat, Status
 
-EVERY = timedelta(seconds=10)  # a sign of life is written so often at most
+EVERY = timedelta(seconds=10)  # a sign of life is written at most this often
 AWAY = timedelta(seconds=60)
 
 
 def stale(last: datetime | None) -> bool:
-    """It is time to write down a sign of life."""
+    """Whether it is time to write down a sign of life."""
     return last is None or last < timezone.now() - EVERY
 
 
 def seen(seat_ids: Iterable[int], now: datetime | None = None) -> None:
-    """These seats are alive. Rows that a move has locked are left for the next time: this waits for nobody, and so no
-    move and no sign of life can wait for each other."""
+    """These seats are alive. Rows that a move has locked are skipped: this never waits, so it cannot deadlock with a
+    move."""
     now = now or timezone.now()
     silent = Q(seen=None) | Q(seen__lt=now - EVERY)
     due = list(Seat.objects.filter(silent, pk__in=list(seat_ids)).values_list("pk", flat=True))
@@ -33,7 +34,7 @@ def seen(seat_ids: Iterable[int], now: datetime | None = None) -> None:
 
 
 def away(seat: Seat, now: datetime) -> bool:
-    """No sign of life for a minute. Nobody is away from a match of days, nor from a site that is down; bots never are."""
+    """No sign of life for a minute. Nobody is away in matches of days or while the site is down; bots never are."""
     match = seat.match
     if seat.thinker or match.clock == Clock.DAYS:
         return False
@@ -42,7 +43,7 @@ def away(seat: Seat, now: datetime) -> bool:
 
 
 def quiet(seat: Seat, now: datetime) -> int | None:
-    """Seconds since the last sign of life of somebody who plays live; None where nobody waits for one."""
+    """Seconds since the last sign of life of a live player; None if nobody waits for one."""
     match = seat.match
     last = seat.seen or match.started
     if seat.thinker or match.clock == Clock.DAYS or match.status != Status.PLAYING or last is None:

@@ -1,4 +1,4 @@
-"""What the match services refuse, in both languages, and the HTTP status each refusal has at the border."""
+"""What the match services refuse, in both languages, with the HTTP status of each refusal."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ from play.engine.refusal import Refused, sentences
 
 __all__ = ["STATUS", "Refused", "refused"]
 
-MISSING, CONFLICT, FORBIDDEN, TOO_MANY = 404, 409, 403, 429  # what is not listed is 422
+MISSING, CONFLICT, FORBIDDEN, TOO_MANY = 404, 409, 403, 429  # codes not listed here are 422
 
 STATUS: Mapping[str, int] = {
     "no_such_match": MISSING,

@@ -1,8 +1,8 @@
-"""Rematch: when everybody at a table that is over wants to play again, a new match of the same people and decks begins.
+"""Rematch: when everybody at a finished table wants to play again, a new match with the same people and decks begins.
 
-Seats go round by one, so that of two the other begins as often. Who left before the end is not asked: the bot that played on
-for them sits down again. A match has one rematch, however often it is asked for.
-A lesson begins anew as it was: same seats, same deal.
+Seats rotate by one, so at a table of two the other player begins as often. Players who left early are not asked: the
+bot that played on for them sits down again. A match has only one rematch. A lesson restarts as it was: same seats, same
+deal.
 """
 
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from play.models import Clock, Match, Seat, Status
 from play.privacy.seats import check_rematch
 from play.talk import blocks
 
-STANDS = timedelta(minutes=3)  # a live offer: after that who made it has probably left; asked again, it stands again
+STANDS = timedelta(minutes=3)  # a live offer lapses after this: its maker has probably left; they may offer again
 SAME = (
     "game",
     "rated",
@@ -33,8 +33,8 @@ SAME = (
     "days",
     "options",
     "table",
-)  # of the match before
-BROUGHT = ("player_id", "guest_id", "bot", "deck_version_id", "deck_name", "deck")  # from the seat before
+)  # from the previous match
+BROUGHT = ("player_id", "guest_id", "bot", "deck_version_id", "deck_name", "deck")  # from the previous seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +57,14 @@ class Rematch:
 
 
 def stands(match: Match) -> Rematch:
-    """How it stands. The match came with its seats."""
+    """The state of the rematch. The match came with its seats."""
     found = Match.objects.filter(rematch_of=match).only("key").first()
     return Rematch(match, _offers(match, list(match.seats.all())), found)
 
 
 def offer(key: str, seat: int) -> Rematch:
-    """This seat wants to play again. The last one to say so gets the new match; later calls get the same. Raises Refused."""
+    """This seat wants to play again. The last offer creates the new match; later calls return the same one. Raises
+    Refused."""
     with transaction.atomic():
         match = Match.objects.select_for_update(no_key=True).defer("config", "position", "fault").get(key=key)
         _check(match)
@@ -97,7 +98,7 @@ def _check(match: Match) -> None:
 
 
 def _offers(match: Match, seats: list[Seat]) -> tuple[int, ...]:
-    """Who wants to play again. Whoever blocks somebody at the table no longer does."""
+    """Who wants to play again. The offer of a player who blocks somebody at the table does not count."""
     since = timezone.now() - STANDS
     lasts = match.clock == Clock.DAYS
     offers = [one for one in seats if one.rematch and (lasts or (one.seen and one.seen > since))]
@@ -107,7 +108,7 @@ def _offers(match: Match, seats: list[Seat]) -> tuple[int, ...]:
 
 
 def _again(match: Match, seats: list[Seat], by: int) -> Match:
-    """Decks as the rules got them, if the rules still take them."""
+    """The old decks in the form the rules take, if the rules still accept them."""
     people = [seat for seat in seats if not seat.thinker]
     askers = [Who(player=seat.player, guest=seat.guest) for seat in people]
     hold(*askers)
@@ -123,13 +124,13 @@ def _again(match: Match, seats: list[Seat], by: int) -> Match:
 
 
 def _sits(before: Seat) -> dict[str, Any]:
-    """Who sits down where somebody sat, and with what."""
+    """The new seat: who sits there, and with what deck."""
     brought = {name: getattr(before, name) for name in BROUGHT}
     return {**brought, "player_id": None, "guest_id": None, "bot": before.stand_in} if before.left else brought
 
 
 def _tell(found: Rematch, seats: list[Seat], by: int) -> None:
-    """The others that it is offered; everybody of the new match, which their streams tell of as well."""
+    """Notify the others of an offer; notify everybody of the new match."""
     for seat in seats:
         if seat.player_id and (found.next or seat.number != by):
             transaction.on_commit(partial(hints.told, seat.player_id, "rematch", {"seat": by, **found.told}))

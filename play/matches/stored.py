@@ -1,4 +1,4 @@
-"""Messages as older versions stored them with their moves, brought to the shape that is sent today. Pure."""
+"""Upgrades messages that older versions stored with their moves to today's format. Pure."""
 
 import re
 from typing import Any
@@ -9,7 +9,7 @@ _CARD = re.compile("[a-z]{2}-[a-z0-9-]+")
 
 
 def renewed(own: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """The parts of a message by viewer. Sentences of that time name no seats and stay as they were said."""
+    """The parts of a message by viewer. Sentences of that time name no seats and stay as they are."""
     for part in own.values():
         if "public" in part:
             continue
@@ -21,7 +21,7 @@ def renewed(own: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
 
 
 def _public(view: dict[str, Any], seats: int) -> dict[str, Any]:
-    """As much of what every page needs as the view of a game told by itself."""
+    """What every page needs, as far as the old view of a game contains it."""
     return {
         "turn": view.get("turn", 0),
         "active": view.get("active"),

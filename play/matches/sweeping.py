@@ -1,7 +1,7 @@
-"""The sweeper: every two seconds a worker looks for what nobody does by themselves, and for hints that were lost.
+"""The sweeper: every two seconds a worker looks for what is due without a request, and for lost hints.
 
-It finds by the database what is due and calls the services that everybody calls; those look again under their lock. Two
-sweepers at once do no harm, a sweep that dies is made up for by the next.
+It queries the database and calls the usual services, which check again under their lock. Two sweepers at once do no
+harm; if a sweep dies, the next one does its work.
 """
 
 import logging
@@ -22,15 +22,15 @@ from play.workers import wake
 from play.workers.leases import free
 
 BATCH = 200  # of each kind at a time; the rest waits two seconds
-LETTERS = 20  # seconds between two looks whether somebody should get a letter
-SERIES = 5  # seconds between two hints that there are games to be played
+LETTERS = 20  # seconds between two searches for letters that are due
+SERIES = 5  # seconds between two hints that there are games to play
 SLOW_BOT = timedelta(seconds=1)  # after this a bot's question may have been forgotten
 
 log = logging.getLogger(__name__)
 
 
 def sweep(now: datetime | None = None) -> dict[str, int]:
-    """Do what is due; how much of each kind that was."""
+    """Do what is due. Returns the count of each kind."""
     now = now or timezone.now()
     alive = heartbeat.silent_since(now) is None
     return {
@@ -46,7 +46,7 @@ def sweep(now: datetime | None = None) -> dict[str, int]:
 
 
 def _each(rows: Iterable[tuple[int, ...]], act: Callable[..., bool]) -> int:
-    """One transaction a match; a match that fails does not keep others from their end."""
+    """One transaction per match; if one match fails, the others still end."""
     done = 0
     for row in rows:
         try:
@@ -69,7 +69,7 @@ def _late(now: datetime) -> Sequence[tuple[int, ...]]:
 
 
 def _near(now: datetime) -> Sequence[tuple[int, ...]]:
-    """Seats that may be near the end of their time. Short games are looked at too early; `ending.warn` knows better."""
+    """Seats that may be near the end of their time. Short games are found too early; `ending.warn` decides."""
     marks = Q(match__clock=Clock.LIVE, deadline__lte=now + WARNING_MS * MILLISECOND)
     for days in range(1, _LONG + 1):
         mark = now + Pace(days=days).warning_ms * MILLISECOND
@@ -80,7 +80,7 @@ def _near(now: datetime) -> Sequence[tuple[int, ...]]:
     return list(near.values_list("match_id", "number")[:BATCH])
 
 
-_LONG = 4  # days: from here on the warning comes a whole day before
+_LONG = 4  # days: the warning comes a day before
 
 
 # --- challenges
@@ -92,7 +92,7 @@ def _expire(now: datetime) -> int:
     return old.filter(pk__in=batch).update(status=Status.ABORTED, reason="expired", ended=now) if batch else 0
 
 
-# --- hints that were lost; a broker that is down gets them with a later sweep
+# --- lost hints; while the broker is down, a later sweep sends them
 
 
 def _wake_bots(now: datetime) -> int:
@@ -103,16 +103,16 @@ def _wake_bots(now: datetime) -> int:
 
 
 def _wake_writers(now: datetime) -> int:
-    """Letters that are due. They are no matter of seconds."""
+    """Letters that are due; a few seconds do not matter."""
     if not cache.add("play.letters.looked", True, LETTERS):
         return 0
     return int(writing.any_due(now) and wake.hint(wake.WRITE_LETTERS))
 
 
 def _wake_series(now: datetime) -> int:
-    """Chunks that nobody plays. One worker that is told looks for more by itself."""
+    """Chunks that nobody plays. One hint is enough: the worker looks for more by itself."""
     if not Chunk.objects.filter(free(now), done=False, series__status=Series.Status.RUNNING).exists():
         return 0
-    if not cache.add("play.series.hinted", True, SERIES):  # hints that nobody takes must not pile up in the broker
+    if not cache.add("play.series.hinted", True, SERIES):  # hints without takers must not pile up in the broker
         return 0
     return int(hint_of_series())

@@ -1,7 +1,8 @@
-"""The table of a match: loaded from its row, kept in this process between moves, rebuilt from the moves when the rules changed.
+"""The table of a match: loaded from its row, cached in this process between moves, rebuilt from the moves if the rules
+changed.
 
-A kept table is taken out while somebody uses it and put back after the commit, so that a transaction that fails leaves
-none behind; whoever comes meanwhile loads the row.
+A table leaves the cache while in use and returns after the commit, so a failed transaction leaves none behind.
+Meanwhile other callers load the row.
 """
 
 import atexit
@@ -33,7 +34,7 @@ _lock = Lock()
 
 
 class RulesChanged(Exception):
-    """The match cannot be played on: with today's rules its moves lead elsewhere."""
+    """The match cannot go on: under today's rules its moves lead elsewhere."""
 
 
 def take(match: Match) -> Table[Any]:
@@ -47,7 +48,7 @@ def take(match: Match) -> Table[Any]:
 
 
 def put_back(match: Match, table: Table[Any]) -> None:
-    """After this transaction commits, the table is at hand for the next move."""
+    """Return the table to the cache after this transaction commits."""
     if table.outcome is None and match.status == Status.PLAYING:
         transaction.on_commit(lambda: _keep(match.pk, match.ply, table))
 
@@ -60,15 +61,15 @@ def _keep(match_id: int, ply: int, table: Table[Any]) -> None:
             _kept.popitem(last=False)
 
 
-@atexit.register  # a generator that waits at a table must not wake up when its modules are gone
+@atexit.register  # a generator that waits at a table must not outlive its modules
 def forget() -> None:
-    """Also for tests, which begin with other rows under the same numbers."""
+    """Empties the cache. Tests need it: they reuse row numbers."""
     with _lock:
         _kept.clear()
 
 
 def opened(match: Match) -> Table[Any]:
-    """A table of its own, from the position; from the moves where the rules are not those that saved it. Raises RulesChanged."""
+    """A new table from the stored position, or from the moves if other rules saved it. Raises RulesChanged."""
     _check_game(match)
     if match.rules_version != rules_version(match.game):
         return replayed(match).table
@@ -79,24 +80,24 @@ def opened(match: Match) -> Table[Any]:
 
 
 def _check_game(match: Match) -> None:
-    """Where the whole game is gone, its rules have changed as much as they can."""
+    """A game that is no longer installed counts as changed rules."""
     if match.game not in games.names():
         raise RulesChanged(match.game)
 
 
 def _moves(match: Match) -> QuerySet[Move]:
-    """What the table was told, and what of it was taken back, in order."""
+    """The inputs of the table and what was taken back, in order."""
     return match.moves.filter(kind__in=line_of_play.PLAYED).order_by("ply").only("ply", "kind", "seat", "ask", "option")
 
 
 def started(match: Match) -> tuple[Table[Any], list[Event]]:
-    """A new table for this match, and what happened before the first question. Raises Refused."""
+    """A new table for this match, and the events before the first question. Raises Refused."""
     table = Table.start(games.rules(match.game), match.config, int(match.seed))
     return table, happened(table)
 
 
 def happened(table: Table[Any]) -> list[Event]:
-    """Take what a table has kept: moves keep it from here on."""
+    """Take the events out of the table: the moves store them."""
     events = table.events[:]
     table.events.clear()
     return events
@@ -115,7 +116,7 @@ class Replayed:
 
 
 def replayed(match: Match) -> Replayed:
-    """Every move that stands again by today's rules. Raises RulesChanged where anything goes otherwise than it went."""
+    """The table after every move of the current line, by today's rules. Raises RulesChanged if anything differs."""
     found = _played(match, _moves(match))
     if found.log_hash != match.log_hash:
         raise RulesChanged("the same answers lead to other events")
@@ -123,7 +124,7 @@ def replayed(match: Match) -> Replayed:
 
 
 def as_of(match: Match, ply: int) -> Replayed:
-    """How the match stood after this ply, by today's rules. Raises RulesChanged where they do not lead there."""
+    """The match after this ply, by today's rules. Raises RulesChanged if they lead elsewhere."""
     return _played(match, _moves(match).filter(ply__lte=ply))
 
 
@@ -144,7 +145,7 @@ def _played(match: Match, moves: Iterable[Move]) -> Replayed:
 
 
 def again(table: Table[Any], move: Move) -> list[Event]:
-    """What this move did, done to a table that stands where it was made."""
+    """Apply this move to a table in the same position."""
     assert move.ask is not None
     if move.kind == Move.Kind.CANCEL:
         return table.cancel(move.ask, move.seat)
@@ -152,12 +153,12 @@ def again(table: Table[Any], move: Move) -> list[Event]:
 
 
 def chained(log: str, events: list[Event]) -> str:
-    """The hash of everything that happened, one link longer."""
+    """The hash of all events so far, extended by these."""
     return hashlib.blake2b(log.encode() + orjson.dumps(events), digest_size=16).hexdigest()
 
 
 def reconcile(match_id: int) -> str:
-    """After an upgrade: "same", "replayed" (it goes on by the new rules) or "voided"."""
+    """After an upgrade: "same", "replayed" (it goes on under the new rules) or "voided"."""
     with transaction.atomic():
         match = Match.objects.select_for_update(no_key=True).get(pk=match_id)
         known = match.game in games.names()

@@ -1,7 +1,7 @@
-"""Taking back by agreement, in casual games: the table stands again where a seat was asked what it answered last.
+"""Takebacks by agreement, in casual games: the table returns to the seat's last own question.
 
-Clocks keep what was spent, and what people saw they have seen: once hidden cards were learnt or chance has decided, nobody
-goes back any more. Bots of the site always agree.
+Clocks keep the time that was spent. Once hidden cards were revealed or chance has decided, there is no way back. Bots
+of the site always agree.
 """
 
 from collections.abc import Iterator
@@ -17,14 +17,14 @@ from play.matches.transaction import locked
 from play.matches.turn import Kind, Turn
 from play.models import Match, Move, Seat
 
-OWN = (Kind.ANSWER, Kind.CANCEL)  # what a seat did itself; a question that it passes beforehand is no answer of its own
+OWN = (Kind.ANSWER, Kind.CANCEL)  # the seat's own answers; automatic passes do not count
 
 
 def offer(key: str, seat: int, known: int | None = None) -> Match:
-    """Ask to take the last own answer back; where only bots have to agree, it is done. Raises Refused.
+    """Ask to take back the last own answer; if only bots have to agree, it happens at once. Raises Refused.
 
-    `known` is the ply that whoever asks looks at. Where the match went on meanwhile nothing happens: two clicks on the same
-    button take one answer back.
+    `known` is the ply on the asker's screen. If the match has moved on, nothing happens, so a double click takes back
+    only one answer.
     """
     with _casual(key, seat, known) as turn:
         if turn.seat(seat).takeback_ply is not None:
@@ -66,7 +66,7 @@ def _offers_to(turn: Turn, seat: int) -> list[Seat]:
 
 
 def _before_last_answer(turn: Turn, seat: int) -> int:
-    """The ply after which the seat was asked what it answered last."""
+    """The ply after which the seat was asked the question that it answered last."""
     stands = line_of_play.standing(_played(turn.match, 0).only("ply", "kind", "seat", "ask"))
     own = [move.ply for move in stands if move.seat == seat and move.kind in OWN]
     if not own:
@@ -79,7 +79,7 @@ def _played(match: Match, after: int) -> QuerySet[Move]:
 
 
 def _agree(turn: Turn, by: int, ply: int) -> None:
-    """Somebody wants this ply to stand again; once everybody does who thinks for themselves, it does."""
+    """A seat wants to return to this ply. When all people and programs agree, the match returns."""
     undone = line_of_play.standing(_played(turn.match, ply).defer("shown"))
     back = _way_back(turn, ply, undone)
     turn.seat(by).takeback_ply = ply
@@ -94,7 +94,7 @@ def _agree(turn: Turn, by: int, ply: int) -> None:
 
 
 def _way_back(turn: Turn, ply: int, undone: list[Move]) -> table_cache.Replayed:
-    """How the match stood after this ply. Refused where somebody has learnt since what the others would not know again."""
+    """The match after this ply. Refused if somebody has learnt since then what they could not know at that ply."""
     try:
         back = table_cache.as_of(turn.match, ply)
     except table_cache.RulesChanged:

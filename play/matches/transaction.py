@@ -1,4 +1,4 @@
-"""A match in the hands of one transaction: its row is locked, its table is there, and whoever ran out of time has lost."""
+"""A match in one transaction: its row is locked, its table is loaded, and seats out of time have lost."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -20,11 +20,11 @@ _READ = (
 
 @contextmanager
 def locked(key: str | int, seat: int | None = None) -> Iterator[Turn]:
-    """The match in play under this key, locked until the block ends. Raises Refused: over, not_started; left, where it is
-    this `seat` that acts and a bot plays on for it.
+    """The match in play under this key, locked until the block ends. Raises Refused: over, not_started; left, if a bot
+    plays on for the acting `seat`.
 
-    Whoever ran out of time meanwhile has lost before anything else happens. If that ended the match the caller gets "over";
-    else it is kept, whatever becomes of the block, and the match is locked once more.
+    Seats that ran out of time lose first. If that ends the match the caller gets "over"; otherwise it is committed,
+    whatever happens in the block, and the match is locked again.
     """
     with transaction.atomic():
         match = row(key)
@@ -56,13 +56,14 @@ def _check_seat(seats: Sequence[Seat], seat: int | None) -> None:
 
 
 def row(key: str | int) -> Match:
-    """Locked. What names the match, a line of chat or a report, is written beside it: its key never changes (`no_key`)."""
+    """The locked row. Its key never changes (`no_key`), so chat lines and reports that refer to it can be written
+    meanwhile."""
     by = {"pk": key} if isinstance(key, int) else {"key": key}
     return Match.objects.select_for_update(no_key=True).only(*_READ).get(**by)
 
 
 def _turn(match: Match, seats: list[Seat]) -> Turn | None:
-    """None where the match could not go on by today's rules and was voided."""
+    """None if the match could not go on under today's rules and was voided."""
     now = timezone.now()
     try:
         table = table_cache.take(match)

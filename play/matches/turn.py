@@ -1,5 +1,7 @@
-"""`Turn`: a locked match with its seats and table. It applies what happened, writes the `Move` with its messages, runs the
-clocks, ends and rates the match, and after the commit wakes streams and bots.
+"""`Turn`: a locked match with its seats and table.
+
+It applies events, writes the `Move` with its messages, runs the clocks, ends and rates the match, and after the commit
+wakes streams and bots.
 """
 
 from collections.abc import Sequence
@@ -25,7 +27,7 @@ from play.workers import wake
 
 Kind = Move.Kind
 
-SPACED = 8  # moves between two positions that are written down; what lies between is played again
+SPACED = 8  # moves between two stored positions; those between are replayed
 
 _MOVED = ["ply", "log_hash"]
 _ENDED = ["status", "unrated_because", "places", "sides", "reason", "fault", "ended"]
@@ -39,14 +41,14 @@ def _columns(seat: Seat) -> tuple[Any, ...]:
 
 
 class Turn:
-    """A match in the hands of one transaction."""
+    """A match in one transaction."""
 
     def __init__(self, match: Match, seats: list[Seat], table: Table[Any], now: datetime) -> None:
         self.match, self.seats, self.table, self.now = match, seats, table, now
-        self._clocks = clock_rows.read(seats)  # as they stood before the answer; standing answers are part of it
+        self._clocks = clock_rows.read(seats)  # as they were before the answer; automatic passes are part of it
         self._answered: int | None = None
-        self.told: list[Told] = []  # what each move of this turn said
-        self.after_time_out = False  # somebody ran out of time, and the others go on
+        self.told: list[Told] = []  # the messages of each move of this turn
+        self.after_time_out = False  # a seat ran out of time, and the others go on
         self._rewound = False
         self._seats = [_columns(seat) for seat in seats]
 
@@ -63,7 +65,7 @@ class Turn:
         option: str = "",
         key: str = "",
     ) -> Move:
-        """Write what happened as the next move. The position, the clocks and the end of the match go with it."""
+        """Write the events as the next move. The position, the clocks and the end of the match go with it."""
         match, table = self.match, self.table
         first = kind == Kind.START
         match.ply = 0 if first else match.ply + 1
@@ -101,12 +103,12 @@ class Turn:
             seat.place = places[seat.number] if places else None
 
     def shared(self, reason: str) -> Outcome:
-        """Everybody in the first place, whatever the rules would say."""
+        """Everybody in the first place, whatever the rules say."""
         rules, state = self.table.rules, self.table.state
         return Outcome((1,) * len(self.seats), reason, sides=rules.sides(state))
 
     def go_back(self, table: Table[Any], log_hash: str) -> None:
-        """This table stands from here on, with the events that led to it. What was on offer has lapsed."""
+        """The match goes on from this table, with the hash of the events that led to it. Open offers lapse."""
         self.table, self.match.log_hash, self._rewound = table, log_hash, True
         for seat in self.seats:
             seat.draw_ply = seat.takeback_ply = None
@@ -116,13 +118,13 @@ class Turn:
         clock_rows.turn(self.match, self.seats, asked, self._answered, self.now, before)
 
     def close(self) -> None:
-        """Save the rows, rate what is finished, and tell everybody after the commit."""
+        """Save the rows, rate a finished match, and notify everybody after the commit."""
         match = self.match
         changed = [*_MOVED]
         if match.over:
             match.unrated_because = match.unrated_because or ratings.rate(match, self.seats, self.now)
             keeping.keep(match, self.seats, self.table, self.now)
-            match.position = b""  # the moves tell it all
+            match.position = b""  # the moves contain everything
             changed += [*_ENDED, *table_cache.POSITION]
         elif self._due():
             table_cache.pack(match, self.table)
@@ -135,7 +137,7 @@ class Turn:
         transaction.on_commit(self._tell)
 
     def _due(self) -> bool:
-        """It is time to write the position down."""
+        """Whether it is time to write the position down."""
         match = self.match
         enough = match.ply >= match.position_ply + SPACED
         return enough or self._rewound or match.rules_version != rules_version(match.game)

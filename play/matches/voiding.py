@@ -1,4 +1,4 @@
-"""Ending a match that today's rules can no longer play on."""
+"""Ends a match that today's rules can no longer play."""
 
 from django.db import transaction
 from django.utils import timezone
@@ -11,7 +11,7 @@ Kind = Move.Kind
 
 
 def void(match: Match, why: str) -> None:
-    """The locked match cannot be played on by today's rules: it ends without a result, and its last position stays shown."""
+    """Today's rules cannot play the locked match: it ends without a result, and its last position stays visible."""
     now = timezone.now()
     match.status, match.reason, match.ended, match.unrated_because = Status.VOIDED, "voided", now, "voided"
     match.fault, match.position, match.ply = {"text": why}, b"", match.ply + 1

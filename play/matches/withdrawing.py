@@ -1,4 +1,4 @@
-"""Challenges that end before they begin: players who wait get up, hosts take them back, those who were asked decline."""
+"""Challenges that end before they begin: the host withdraws, a player leaves, or the invited player declines."""
 
 from functools import partial
 from typing import Any
@@ -14,7 +14,7 @@ from play.models import Match, Status
 
 
 def leave(key: str, asker: Who) -> Match:
-    """Who waits at a table gets up: the host takes the challenge back, anybody else frees their seat."""
+    """Leave a waiting table: the host withdraws the challenge, anybody else frees their seat."""
     with transaction.atomic():
         match = row(key)
         seats = list(match.seats.order_by("number"))
@@ -32,12 +32,12 @@ def leave(key: str, asker: Who) -> Match:
 
 
 def withdraw(key: str, asker: Who) -> Match:
-    """Whoever made the challenge takes it back."""
+    """The host withdraws the challenge."""
     return _call_off(key, lambda match, seats: seated(seats[0], asker), "withdrawn")
 
 
 def decline(key: str, asker: Who) -> Match:
-    """Whoever was challenged says no."""
+    """The invited player declines."""
     return _call_off(
         key, lambda match, seats: asker.player is not None and match.invited_id == asker.player.pk, "declined"
     )
