@@ -27,7 +27,10 @@ def unwelcome(asker: Who, others: Iterable[Player]) -> bool:
 
 
 def hidden(match: Match, seats: Iterable[Seat], asker: Who) -> bool:
-    """A waiting table with a player who blocks the asker. The seats came with their players."""
+    """Whether a player who blocks the asker sits at this waiting table, and the asker does not.
+
+    The seats came with their players.
+    """
     if match.status != Status.WAITING or asker.player is None:
         return False
     there = list(seats)
