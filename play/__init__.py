@@ -1,1 +1,1 @@
-"""What happens: matches, seats, moves, ratings, series."""
+"""Matches, seats, moves, ratings and series."""

@@ -1,4 +1,4 @@
-"""What workers do for play. Tasks are hints: what is to be done stands in the database, and the sweeper finds it again."""
+"""The tasks of play's workers. Tasks are hints: the database says what there is to do, and the sweeper finds it again."""
 
 from celery import shared_task
 
@@ -9,7 +9,7 @@ from play.series import ladder, worker
 
 @shared_task
 def think(match_id: int) -> None:
-    """The bots of this match answer what they are asked."""
+    """The bots of this match answer their questions."""
     bot_turns.think(match_id)
 
 
@@ -20,7 +20,7 @@ def sweep() -> None:
 
 @shared_task
 def write_letters() -> None:
-    """To those whose turn it is, or whom somebody challenges, while they are away."""
+    """Write to players who are away: their turn has begun, or somebody challenges them."""
     writing.send_due()
 
 

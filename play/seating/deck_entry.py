@@ -1,6 +1,6 @@
-"""A deck on its way to the table: judged by the deck rules, every card known to the referee, in the form the rules take.
+"""Turns a deck into a deck entry for the table: it must be legal, and the referee must know every card.
 
-What a table makes of the decks of its seats is in `play.seating.seating`.
+`play.seating.seating` makes the config of the match from the entries of its seats.
 """
 
 from collections.abc import Mapping
@@ -16,8 +16,11 @@ from play.engine.refusal import Refused
 
 
 def entry(contents: DeckList, *, judged: bool = True) -> dict[str, Any]:
-    """The deck as the rules of its game take it. Raises Refused: not legal, or with cards that cannot be played yet. Commands
-    want decks that are not legal too (`judged=False`): `Rules.setup` refuses what it cannot take."""
+    """The deck in the form that the rules of its game take. Raises Refused: not legal, or with cards that cannot be
+    played yet.
+
+    Some commands also want illegal decks (`judged=False`); then `Rules.setup` refuses what it cannot take.
+    """
     if contents.game not in games.names():
         name = library.game(contents.game).name
         raise Refused(

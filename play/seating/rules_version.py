@@ -1,4 +1,4 @@
-"""The name of the rules a match is played by: a match goes on only under the rules it began with."""
+"""The version of the rules: a match goes on only under the rules it began with."""
 
 import hashlib
 from functools import cache
@@ -9,7 +9,7 @@ from play import engine, games
 from play.engine.table import KERNEL
 
 ENGINE = Path(engine.__file__).parent
-# Folders and files of a game that say nothing of how a match goes on. `seating.py` does: it makes the config.
+# Folders and files of a game that do not affect a match. `seating.py` does: it makes the config.
 NO_RULES = ("bots", "lessons", "spec.py", "published.py", "bests.py", "chances.py")
 
 

@@ -1,7 +1,8 @@
-"""How decks become a table: what a deck brings, how many sit down, what each may choose, and what the rules are given.
+"""From decks to a match: what a seat stores of its deck, how many sit down, what each may choose, and the config for
+the rules.
 
-`Seating` is the usual way: two players, each with a deck of their own. A game that is laid otherwise has a class of its own
-in its folder. A deck here is what `entry` made of it; a table is what its host lays for everybody. Pure.
+`Seating` is the usual way: two players, each with a deck. A game that differs has its own class in its folder. A deck
+here is the result of `entry`; a table is what the host lays for everybody. Pure.
 """
 
 from collections import Counter
@@ -17,15 +18,13 @@ PAIR, MOST_SEATS = 2, 6
 
 
 class Seating:
-    host_lays: ClassVar[bool] = False  # the host's deck is the table for all; whoever joins needs none
-    choice: ClassVar[str] = (
-        ""  # the name of the card that a seat may bring to such a table, in decks, forms and the API
-    )
+    host_lays: ClassVar[bool] = False  # the host's deck is the table for all; others need no deck
+    choice: ClassVar[str] = ""  # name of the option with the card that a seat brings to such a table
 
     # --- what a deck brings
 
     def entry(self, contents: DeckList) -> dict[str, Any]:
-        """A deck in the form that the rules of play take. Raises Refused where it lacks what that form needs."""
+        """A deck in the form that the rules take. Raises Refused if it lacks something."""
         sections = dict.fromkeys(line.section for line in contents.lines)
         return {section: copies(contents, section) for section in sections} | {"options": dict(contents.options)}
 
@@ -34,39 +33,39 @@ class Seating:
         return []
 
     def brought(self, deck: Deck | None) -> dict[str, Any]:
-        """What a seat keeps of a deck at somebody's table."""
+        """The part of a deck that its seat stores."""
         assert deck is not None
         return dict(deck)
 
     def leader(self, deck: Deck) -> str:
-        """The card whose face stands for a deck; "" where none does."""
+        """The card whose face represents a deck; "" if none does."""
         return ""
 
     # --- what the table is
 
     def table_of(self, deck: Deck) -> dict[str, Any]:
-        """What the host lays for everybody; nothing where everybody brings their own."""
+        """The table that the host lays for everybody; empty if everybody brings a deck."""
         return {}
 
     def seats_at(self, table: Table) -> int:
         return PAIR
 
     def sizes(self, decks: Sequence[Deck]) -> tuple[int, ...]:
-        """The seats of each table, where decks are tables; else nothing."""
+        """The number of seats of each table, if decks are tables; otherwise empty."""
         return ()
 
     def alone(self, table: Table) -> bool:
-        """One player against the game itself."""
+        """Whether one player plays against the game itself."""
         return False
 
     # --- what a seat may choose on joining
 
     def choices(self, table: Table) -> tuple[str, ...]:
-        """The cards of which a seat may bring one to this table."""
+        """The cards that a seat may bring to this table."""
         return ()
 
     def choose(self, table: Table, card: str | None, taken: Sequence[str | None] = ()) -> str | None:
-        """The card that a seat brings, where others have brought theirs. Raises Refused."""
+        """The card of a joining seat; others have brought `taken`. Raises Refused."""
         return None
 
     def chosen(self, deck: Deck | None) -> str | None:
@@ -75,7 +74,8 @@ class Seating:
         return str(card) if card else None
 
     def settled(self, table: Table, decks: Sequence[Deck]) -> list[dict[str, Any]]:
-        """What seats bring where nobody can be asked: a card that is not for this table, or is there already, stays away."""
+        """What all seats bring if nobody can be asked: cards that do not fit this table, or are there already, are
+        dropped."""
         allowed, found = self.choices(table), list[str | None]()
         for card in map(self.chosen, decks):
             found.append(card if card in allowed and card not in found else None)
@@ -92,7 +92,8 @@ class Seating:
         first: int | None = None,
         windows: str = "always",
     ) -> dict[str, Any]:
-        """What `Rules.setup` takes. `decks` by seat, `table` where the host lays one; `windows` is for games that have them."""
+        """The argument of `Rules.setup`: `decks` by seat, `table` if the host lays one; `windows` for games that have
+        them."""
         made = self.laid(decks, table, windows)
         if options:
             made["options"] = dict(options)
@@ -105,7 +106,7 @@ class Seating:
 
 
 def copies(contents: DeckList, section: str) -> dict[str, int]:
-    """Copies of a card, whatever printing its owner prefers."""
+    """Copies of a card, whatever its printing."""
     counts: Counter[str] = Counter()
     for line in contents.of(section):
         counts[line.card] += line.count

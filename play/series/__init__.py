@@ -1,1 +1,1 @@
-"""Games between saved decks, played by bots on workers: who meets whom, how they are played, counted, kept and shown."""
+"""Games between saved decks, played by bots on workers: pairing, playing, counting, storing and showing them."""

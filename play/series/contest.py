@@ -1,7 +1,7 @@
-"""One game between bots, and the contest it belongs to: entrants, who meets whom, seeds. Pure.
+"""One game between bots, and the contest it belongs to: entrants, pairings, seeds. Pure.
 
-A game depends on the seed of its contest and its number in it, and on nothing else: whoever plays it, wherever, gets the
-same game. `manage.py duel` and the workers of a series play through here.
+A game depends only on the seed of its contest and its number in it: whoever plays it, wherever, gets the same game.
+`manage.py duel` and the workers of series use this module.
 """
 
 import hashlib
@@ -33,9 +33,9 @@ Note = Callable[[Ask, Option], None]
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How a game went. `winner` is a seat; None after a draw or a fault. `log` is a hash of all that happened, in order."""
+    """The result of a game. `winner` is a seat; None after a draw or a fault. `log` is a hash of all events, in order."""
 
-    winner: int | None  # who alone has the first place
+    winner: int | None  # the seat alone in the first place
     reason: str
     first: int | None  # the seat that took the first turn, where the game has one
     turns: int
@@ -43,14 +43,14 @@ class Played:
     log: str
     fault: str = ""
     fault_card: str = ""
-    cards: tuple[frozenset[str], ...] = ()  # what each seat played, where the game tells
+    cards: tuple[frozenset[str], ...] = ()  # what each seat played, if the game reports it
     places: tuple[int, ...] = ()  # by seat; nothing after a fault
-    sides: tuple[int, ...] = ()  # by seat, where some win and lose together
-    leaders: tuple[str, ...] = ()  # the card that is the face of each seat, "" where there is none
+    sides: tuple[int, ...] = ()  # by seat, if seats win and lose together
+    leaders: tuple[str, ...] = ()  # the card that represents each seat, "" if none does
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats of the side that alone has the first place."""
+        """The seats of the side that is alone in the first place."""
         if self.places:
             return Outcome(self.places, self.reason, sides=self.sides).winners
         return () if self.winner is None else (self.winner,)
@@ -59,16 +59,16 @@ class Played:
 def play(
     rules: Rules[Any], config: Mapping[str, Any], players: Sequence[Bot], seed: int, note: Note | None = None
 ) -> Played:
-    """One game to its end, a bot a seat; `note` is told each decision: the question and the option taken."""
+    """Play one game to its end, with a bot on each seat. `note` gets each decision: the question and the chosen option."""
     table = Table.start(rules, config, seed)
-    # Counters of the table's own chances begin at 0; those below are the bots', so that they do not foresee what comes.
+    # The table's own random streams count from 0; those below are the bots', so that they cannot foresee events.
     streams = [generator(seed, -1 - seat) for seat in range(len(players))]
     while table.asks:
         ask = table.asks[0]
         seat = ask.seat
         try:
             option = players[seat].choose(table, seat, streams[seat])
-        except Exception as error:  # a bot that breaks is as good as rules that do: the game counts for nobody
+        except Exception as error:  # a failing bot is treated like failing rules: the game does not count
             return _broken(table, f"{players[seat].name}: {type(error).__name__}: {error}")
         if note is not None:
             note(ask, option)
@@ -102,12 +102,12 @@ def _broken(table: Table[Any], fault: str) -> Played:
 
 
 def log_of(table: Table[Any]) -> str:
-    """A hash of all that happened at this table."""
+    """A hash of all events at this table."""
     return hashlib.blake2b(orjson.dumps(table.events), digest_size=16).hexdigest()
 
 
 def log_of_all(logs: Iterable[str]) -> str:
-    """A hash of the hashes of all games, in their order: equal contests have equal ones."""
+    """A hash of the hashes of all games, in order: equal contests have equal hashes."""
     return hashlib.blake2b("".join(logs).encode(), digest_size=16).hexdigest()
 
 
@@ -116,9 +116,9 @@ def log_of_all(logs: Iterable[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Entrants, each a deck and the name of a bot, and so many games. Seats change with every round.
+    """Entrants, each a deck and the name of a bot, and the number of games. Seats change with every round.
 
-    Where decks are tables, a game is played at its host's, and seats that nobody enters for are filled with the host's bot.
+    If decks are tables, the host's deck is the table of a game, and the host's bot fills seats without an entrant.
     """
 
     game: str
@@ -134,7 +134,7 @@ class Contest:
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """The seats of each table, where decks are tables."""
+        """The seats of each table, if decks are tables."""
         return games.seating(self.game).sizes(self.decks)
 
     def seating(self, index: int) -> pairing.Seating:
@@ -148,7 +148,7 @@ class Contest:
         return generator(self.seed, index).below(SEEDS)
 
     def config(self, index: int) -> dict[str, Any]:
-        """All decks are known here, so nobody is asked for what neither deck holds."""
+        """All decks are known here, so no seat is asked about cards that neither deck contains."""
         found = self.seating(index)
         decks: list[Deck] = [self.decks[one] if one is not None else {} for one in found.seats]
         seating, table = games.seating(self.game), None
@@ -168,15 +168,15 @@ class Contest:
         return play(games.rules(self.game), self.config(index), self.players(index), self.game_seed(index), note)
 
     def entrant(self, index: int, seat: int | None) -> int | None:
-        """Who sat there in this game."""
+        """The entrant that had this seat in this game."""
         return None if seat is None else self.seats(index)[seat]
 
 
-# --- the decisions of a game, kept
+# --- the stored decisions of a game
 
 
 class Moves:
-    """Takes down which option was taken at each decision: its place among the options. A `Note`."""
+    """Records the chosen option of each decision: its position among the options. A `Note`."""
 
     __slots__ = ("_places",)
 
@@ -185,7 +185,7 @@ class Moves:
 
     def __call__(self, ask: Ask, option: Option) -> None:
         place = ask.options.index(option)
-        while place > 127:  # seven bits a byte, the lowest first; the eighth says that more follow
+        while place > 127:  # seven bits per byte, the lowest first; the eighth says that more follow
             self._places.append(place & 127 | 128)
             place >>= 7
         self._places.append(place)
@@ -195,7 +195,7 @@ class Moves:
 
 
 def unpacked(moves: bytes) -> list[int]:
-    """The places that `Moves` took down. Raises ValueError where these are none."""
+    """The positions that `Moves` recorded. Raises ValueError if the bytes contain none."""
     try:
         taken = zlib.decompress(moves)
     except zlib.error as error:

@@ -1,6 +1,6 @@
-"""How long games take before they are played: engine seconds by bot, as measured, and how many games make a portion. Pure.
+"""Cost of games before they are played: engine seconds by bot, as measured, and the number of games in a chunk. Pure.
 
-Quotas and the size of chunks stand on these figures, not on a clock: they must not depend on how busy a machine is.
+Quotas and chunk sizes depend on these figures, not on a clock: a busy machine must not change them.
 """
 
 from collections.abc import Sequence
@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from play import bots
 from play.series import pairing
 
-POSITIONS = 12  # that a bot which searches looks at, where its name does not tell
-UNKNOWN = 0.3  # seconds of a bot that is gone
-PORTION = 1.5  # seconds of a chunk
+POSITIONS = 12  # positions of a searching bot whose name gives no number
+UNKNOWN = 0.3  # seconds of a bot that no longer exists
+PORTION = 1.5  # seconds per chunk
 
 
 def side(bot: str, game: str) -> float:
-    """What a bot's decisions cost in one game."""
+    """The cost of a bot's decisions in one game."""
     try:
         found, positions = bots.spec_of(bot, game)
     except bots.NoBot:
@@ -23,7 +23,7 @@ def side(bot: str, game: str) -> float:
 
 
 def of_game(game: str, kind: str, players: Sequence[str], sizes: Sequence[int] = ()) -> float:
-    """What a game of a series costs on average, where these bots (`players`) play for its entrants."""
+    """The average cost of a game in a series with these bots (`players`)."""
     sides = [side(bot, game) for bot in players]
     round_ = pairing.cycle(kind, len(players), sizes)
     tables = [pairing.seating(kind, len(players), index, sizes) for index in range(round_)]
@@ -31,5 +31,5 @@ def of_game(game: str, kind: str, players: Sequence[str], sizes: Sequence[int] =
 
 
 def portion(game: str, kind: str, players: Sequence[str], sizes: Sequence[int] = ()) -> int:
-    """So many games are one worker's chunk."""
+    """The number of games in a chunk."""
     return max(1, round(PORTION / of_game(game, kind, players, sizes)))

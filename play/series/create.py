@@ -1,4 +1,4 @@
-"""Series made, stopped, gone on with, and played anew: one transaction each. Pages, API and commands call the same functions."""
+"""Create, stop, resume and rerun series, one transaction each. Pages, API and commands call the same functions."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -24,15 +24,15 @@ from play.series.versions import outdated, version
 
 MOST_ENTRANTS = 64
 MOST_GAMES = 10_000
-MOST_THOUGHT = 300  # positions a decision: more is for `manage.py duel`
+MOST_THOUGHT = 300  # positions per decision; more only in `manage.py duel`
 TEST, LADDER = "test", "ladder"
 LONGEST_NAME = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A deck that enters, and the bot that plays it. `contents` is what is played, saved or not; `link`: the secret of the
-    deck's link, where it was brought by that."""
+    """A deck that enters, and the bot that plays it. `contents` is the deck to play, saved or not; `link` is the secret
+    of the deck's link, if that was used."""
 
     deck: Deck | None
     contents: DeckList
@@ -43,7 +43,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A series to be made. `games` in all; made up to whole rounds. Without a seed it gets one of its own."""
+    """A series to create. `games` is the total, rounded up to whole rounds. Without a seed it gets a random one."""
 
     game: str
     kind: str
@@ -57,7 +57,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """An entrant whose deck was judged."""
+    """An entrant with a checked deck."""
 
     deck: Deck | None
     deck_version: DeckVersion | None
@@ -69,7 +69,7 @@ class _Side:
 
 
 def create(owner: Player | None, plan: Plan, secret: str = "") -> Series:
-    """A running series. Raises Refused: a deck, a bot, a number that cannot be played, or more than somebody may."""
+    """A running series. Raises Refused: a deck, a bot or a number is not allowed, or a quota is exhausted."""
     _check(owner, plan, secret)
     decks = [one.deck for one in plan.entrants if one.deck is not None]
     saved = {one.deck_id: one for one in DeckVersion.objects.filter(deck__in=decks, number=F("deck__version"))}
@@ -100,7 +100,7 @@ def create(owner: Player | None, plan: Plan, secret: str = "") -> Series:
 
 
 def cancel(series: Series) -> Series:
-    """Stop it; what was played stays, and it may go on later. A series that is over stays as it is."""
+    """Stop it; the games played stay, and it may be resumed. A finished series stays as it is."""
     Series.objects.filter(pk=series.pk, status=Series.Status.RUNNING).update(
         status=Series.Status.CANCELLED, ended=timezone.now()
     )
@@ -109,7 +109,7 @@ def cancel(series: Series) -> Series:
 
 
 def resume(series: Series) -> Series:
-    """Go on where it was stopped. Raises Refused: not stopped, other rules by now, or more than somebody may."""
+    """Resume a stopped series. Raises Refused: not stopped, the rules have changed, or a quota is exhausted."""
     with transaction.atomic():
         _hold(series)
         now = Series.objects.select_for_update().get(pk=series.pk)
@@ -128,9 +128,9 @@ def resume(series: Series) -> Series:
 
 
 def rerun(series: Series, owner: Player | None, secret: str = "", *, same_maker: bool = True) -> Series:
-    """The same decks, bots and seeds once more, by the rules of today: where those are the same, so is every game.
+    """The same decks, bots and seeds again, under today's rules: if these are unchanged, so is every game.
 
-    Who may ask for it is checked by `play.privacy.entrants`.
+    `play.privacy.entrants` checks who may ask for it.
     """
     sides = [
         _Side(
@@ -161,7 +161,7 @@ def _entrants(series: Series) -> Sequence[Entrant]:
 
 
 def _begin(series: Series, sides: Sequence[_Side]) -> Series:
-    """Write the series with its entrants and chunks, if its owner may have it."""
+    """Write the series with its entrants and chunks, if the owner's quota allows it."""
     played_by, sizes = [side.bot for side in sides], _sizes(series.game, sides)
     series.chunk_size = costs.portion(series.game, series.kind, played_by, sizes)
     series.rules_version = version(series.game)
@@ -191,12 +191,12 @@ def _sizes(game: str, sides: Sequence[_Side]) -> tuple[int, ...]:
 
 
 def hand_over(guest: Guest, owner: Player) -> None:
-    """What was made as a guest is a player's from here on. The secret stays: limits still count it for the guest (`quotas`)."""
+    """A series of a guest becomes the player's. The secret stays: quotas still count it for the guest too (`quotas`)."""
     Series.objects.filter(owner=None, secret=guest.secret).update(owner=owner)
 
 
 def _hold(series: Series) -> None:
-    """Two series asked for at the same moment are counted one after the other."""
+    """Concurrent requests are counted one after the other."""
     guest = Guest.objects.filter(secret=series.secret).first() if series.secret and not series.owner else None
     hold(Who(player=series.owner, guest=guest))
 
@@ -252,7 +252,7 @@ def _check_bot(name: str, game: str) -> None:
 
 
 def entry_of(contents: DeckList) -> dict[str, Any]:
-    """A deck as the rules take it, if it can meet others. Raises Refused."""
+    """A deck entry, if the deck can play in a series. Raises Refused."""
     found = entry(contents)
     if games.seating(contents.game).alone(games.seating(contents.game).table_of(found)):
         raise refused("solo_table")
@@ -260,7 +260,7 @@ def entry_of(contents: DeckList) -> dict[str, Any]:
 
 
 def _entry(number: int, one: Entry) -> dict[str, Any]:
-    """The deck as the rules take it; a refusal says which of the decks it is about."""
+    """The deck entry; a refusal names the deck."""
     try:
         return entry_of(one.contents)
     except Refused as wrong:
@@ -274,7 +274,7 @@ def _entry(number: int, one: Entry) -> dict[str, Any]:
 
 
 def _check_cards(game: str, side: _Side) -> None:
-    """A deck that could be played once may hold a card that cannot any more."""
+    """A deck that was playable once may contain a card that is no longer playable."""
     table = games.seating(game).table_of(side.cards) or None
     decks = [side.cards, *[{} if table else side.cards] * (games.seating(game).seats_at(table or {}) - 1)]
     try:

@@ -1,8 +1,9 @@
-"""A hint to the workers that there are games to be played. Hints may be lost or come twice: chunks tell what is to be done."""
+"""Hints to the workers that there are games to play. Hints may be lost or come twice: the chunks say what there is to
+do."""
 
 from play.workers import wake
 
-KEEPS = 15  # seconds: a hint that nobody took by then is no longer needed
+KEEPS = 15  # seconds: a hint that nobody took by then is void
 
 
 def hint() -> bool:

@@ -1,4 +1,4 @@
-"""The public ladder of decks: every night a league of public decks, and the rungs it gives them."""
+"""The public ladder of decks: every night a league of public decks, and the resulting rungs."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -20,20 +20,20 @@ from play.series import create, pairing
 from play.series.create import LADDER, Entry, Plan
 
 MOST_DECKS = 32
-MOST_OF_ONE = 3  # decks of one owner
-LOOKED_AT = 200  # public decks of which the ladder takes the first that can be played
-GAMES = 1000  # about as many in a night; everybody begins equally often
-EVERY = timedelta(hours=20)  # a little less than a day: a night that began late does not cost the next one
+MOST_OF_ONE = 3  # decks per owner
+LOOKED_AT = 200  # public decks that are considered; the ladder takes the first playable ones
+GAMES = 1000  # approximate games per night; everybody begins equally often
+EVERY = timedelta(hours=20)  # a little less than a day, so that a late night does not delay the next one
 
 
 def start_all(now: datetime | None = None) -> list[Series]:
-    """A league for each game that can be played, where none is in play and none was made lately."""
+    """Start a league for each playable game, unless one is running or was started recently."""
     return [series for game in games.names() if (series := start(game, now or timezone.now())) is not None]
 
 
 def start(game: str, now: datetime) -> Series | None:
     with transaction.atomic():
-        Game.objects.select_for_update().filter(pk=game).first()  # two that start at once: one after the other
+        Game.objects.select_for_update().filter(pk=game).first()  # concurrent calls run one after the other
         others = Series.objects.filter(game=game, purpose=LADDER)
         if others.filter(Q(status=Series.Status.RUNNING) | Q(created__gt=now - EVERY)).exists():
             return None
@@ -48,7 +48,7 @@ def start(game: str, now: datetime) -> Series | None:
 
 
 def _entrants(game: str) -> Iterator[Entry]:
-    """Ready-made decks always, then those with the most stars, the latest first among equals; no deck twice."""
+    """All ready-made decks, then those with the most stars, among equals the latest first; no deck twice."""
     public = Deck.objects.public().filter(game=game, legal=True)
     ours = public.exclude(starter=None).order_by("pk")
     theirs = public.filter(starter=None).order_by("-stars", "-updated")[:LOOKED_AT]
@@ -70,11 +70,11 @@ def _entrants(game: str) -> Iterator[Entry]:
             yield Entry(deck, deck.contents, deck.name, bot)
 
 
-# --- what the league says
+# --- results of the league
 
 
 def settle(series: Series) -> None:
-    """The rungs of its decks, in place of those of the night before. In the transaction that ends the series."""
+    """Replace the rungs of the night before. In the transaction that ends the series."""
     found = _found(series)
     before = dict(DeckRating.objects.filter(game=series.game).values_list("deck_id", "rank"))
     DeckRating.objects.filter(game=series.game).delete()
@@ -97,7 +97,7 @@ def settle(series: Series) -> None:
 
 @dataclass(slots=True)
 class _Found:
-    """An entrant, as the games of the night showed it."""
+    """The results of an entrant in the games of the night."""
 
     mu: float
     sigma: float
@@ -109,9 +109,7 @@ class _Found:
 def _found(series: Series) -> list[_Found]:
     found = [_Found(*scale.new()) for _ in range(series.entrants.count())]
     games = SeriesGame.objects.filter(series=series, fault="").order_by("index")
-    for game in games.only(
-        "seats", "winner", "places", "sides"
-    ):  # in order: what a game teaches depends on those before it
+    for game in games.only("seats", "winner", "places", "sides"):  # in order: a rating depends on the games before
         came = _came(game)
         if len(came) < 2:
             continue
@@ -131,7 +129,7 @@ def _found(series: Series) -> list[_Found]:
 
 
 def _came(game: SeriesGame) -> list[tuple[int, int, int]]:
-    """Each entrant at the table with its place and side; bots that filled the table are left out."""
+    """Each entrant at the table with its place and side, without bots that filled the table."""
     places = game.places or [1 if game.winner in (None, entrant) else 2 for entrant in game.seats]
     sides = game.sides or range(len(game.seats))
     return [came for came in zip(game.seats, places, sides, strict=True) if came[0] is not None]

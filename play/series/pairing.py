@@ -1,8 +1,8 @@
 """Who meets whom, and who begins: from the kind of a series and the number of a game in it. Pure.
 
-Games are interleaved: a round has one game of every pairing, and seats change with every round. So results come evenly,
-whenever one looks. Where decks are tables (`sizes`: the seats of each), everybody hosts in turn, as many others sit down as
-there are seats, and bots fill what is left; seats go round by one.
+Games are interleaved: a round has one game of every pairing, and seats change with every round, so partial results are
+balanced. Where decks are tables (`sizes`: the seats of each), everybody hosts in turn, others take the seats, and bots
+fill the rest; seats rotate by one.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ class Seating:
 
 @cache
 def pairs(kind: str, entrants: int) -> tuple[Pair, ...]:
-    """The pairings of a round: a duel has its two, a field the first with each other one, a league all of them."""
+    """The pairings of a round: in a duel the two, in a field the first with each other one, in a league all of them."""
     if entrants < 2 or (kind == DUEL and entrants != 2):
         raise ValueError(f"{entrants} entrants make no {kind}")
     if kind == DUEL:
@@ -49,13 +49,13 @@ def seating(kind: str, entrants: int, index: int, sizes: Sequence[int] = ()) -> 
 
 
 def cycle(kind: str, entrants: int, sizes: Sequence[int] = ()) -> int:
-    """The games of a round. At tables: of everybody hosting once; in a field of every rival once."""
+    """The games of a round. At tables everybody hosts once; in a field every rival does."""
     paired = len(pairs(kind, entrants))
     return entrants if sizes and kind != FIELD else paired
 
 
 def whole_rounds(kind: str, entrants: int, games: int, sizes: Sequence[int] = ()) -> int:
-    """So many games, made up to whole rounds; in a league everybody begins against everybody at least once."""
+    """The number of games rounded up to whole rounds; in a league everybody begins at least once against everybody."""
     one = cycle(kind, entrants, sizes)
     return one * max(-(-games // one), 2 if kind == LEAGUE else 1)
 
@@ -78,6 +78,6 @@ def _hosted(kind: str, sizes: Sequence[int], index: int) -> Seating:
 
 
 def _ring(entrants: list[int], start: int) -> list[int]:
-    """Those who have not sat there longest come next."""
+    """Those who have waited longest for a seat come first."""
     start = start % len(entrants) if entrants else 0
     return entrants[start:] + entrants[:start]

@@ -1,7 +1,7 @@
-"""How much somebody may have played: series at a time, and engine seconds within a day. Staff and the house have no limit.
+"""Quotas of series: how many may run at a time, and engine seconds within a day. Staff and the house have no limit.
 
-A series counts with what it will take, by the figures of `costs`; one that was stopped with what was played of it. What was made
-as a guest counts for the guest and their address also after they took it along into an account.
+A series counts with its estimated cost from `costs`; a stopped one with the games it played. What a guest created
+counts for the guest and their address even after a player took it over.
 """
 
 from collections.abc import Sequence
@@ -18,23 +18,23 @@ from play.series import costs
 from play.series.refusals import refused
 
 DAY = timedelta(days=1)
-KEEPING = 0.05  # what a game counts besides, because its moves are kept
+KEEPING = 0.05  # what a game costs besides, because its moves are stored
 
 
 @dataclass(frozen=True, slots=True)
 class Quota:
-    running: int  # series at a time
+    running: int  # running series
     seconds: float  # engine seconds within a day
 
 
 PLAYER = Quota(3, 1320.0)  # 22 000 games of the random bot, 2 000 of the greedy one
 GUEST = Quota(1, 300.0)
-ADDRESS = Quota(3, 900.0)  # all guests of one network address: who drops the cookie is another guest there
+ADDRESS = Quota(3, 900.0)  # all guests of one network address: a guest who drops the cookie becomes a new one
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What may still be played. `spent`: when each series of the last day was made and what it took, the oldest first."""
+    """What is left of the quota. `spent`: time and cost of each series of the last day, the oldest first."""
 
     allowed: Quota
     running: int
@@ -46,15 +46,15 @@ class Left:
 
     @property
     def full(self) -> datetime | None:
-        """When all of it is there again; None where it is now."""
+        """When the whole quota is available again; None if it is now."""
         return self.spent[-1][0] + DAY if self.spent else None
 
     def games(self, game: str, kind: str, bots: Sequence[str], sizes: Sequence[int] = ()) -> int:
-        """Games of such a series that the rest is enough for."""
+        """How many games of such a series the rest allows."""
         return int(self.seconds / weight(game, kind, bots, sizes))
 
     def enough_at(self, seconds: float) -> datetime | None:
-        """When so much may be played; None where it is more than a day's."""
+        """When this much is available; None if it exceeds a day's quota."""
         rest = self.allowed.seconds - sum(cost for _, cost in self.spent)
         for made, cost in self.spent:
             rest += cost
@@ -64,12 +64,12 @@ class Left:
 
 
 def weight(game: str, kind: str, bots: Sequence[str], sizes: Sequence[int] = ()) -> float:
-    """What a game of a series with these bots counts."""
+    """The cost of a game in a series with these bots."""
     return costs.of_game(game, kind, bots, sizes) + KEEPING
 
 
 def left(owner: Player | None, secret: str, now: datetime | None = None) -> Left | None:
-    """Of a player, or of a guest by the secret of the session; None where there is no limit."""
+    """For a player, or for a guest by the secret of the session; None means no limit."""
     allowed = _allowed(owner, secret)
     if allowed is None:
         return None
@@ -83,8 +83,10 @@ def _left(allowed: Quota, whose: Q, now: datetime | None) -> Left:
 
 
 def check(owner: Player | None, secret: str, seconds: float, now: datetime | None = None) -> None:
-    """One more running series that takes so many engine seconds. Raises Refused: too_many_running, too_many_games,
-    too_many_running_here. Whoever asks is held (`play.matches.participants.hold`).
+    """Check whether one more series of this many engine seconds may run. Raises Refused: too_many_running,
+    too_many_games, too_many_running_here.
+
+    The caller holds the asker (`play.matches.participants.hold`).
     """
     rest = left(owner, secret, now)
     if rest is None:
@@ -130,7 +132,7 @@ def _spent(series: QuerySet[Series], now: datetime) -> list[tuple[datetime, floa
 
 
 def _too_many_games(rest: Left, wanted: float) -> Refused:
-    """Says what share of the day's play is left, what this takes, and when there is enough again."""
+    """Names the share of the day's quota that is left, what this series takes, and when enough is available again."""
     part, needs = (share / rest.allowed.seconds for share in (rest.seconds, wanted))
     ru = f"Осталось {int(part * 100)} % дневного объёма игр, а для этой серии нужно {-int(-needs * 100 // 1)} %"
     en = f"{int(part * 100)} % of your games for a day are left, and this series takes {-int(-needs * 100 // 1)} %"

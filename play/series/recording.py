@@ -1,4 +1,4 @@
-"""One game kept as a small JSON file: config, seed and answers. Played again, it tells its whole story in words. Pure."""
+"""One game as a small JSON file: config, seed and answers. A replay yields its whole story in words. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ from play.engine.table import KERNEL, Refused, Table
 from play.series.contest import Contest
 
 FORMAT = "cardhall-game-1"
-TURN = "turn"  # the event with which a turn begins; one of its fields is the seat
+TURN = "turn"  # the event that begins a turn; one of its fields is the seat
 
-Answer = tuple[int, str]  # a seat, and the id of the option it took
+Answer = tuple[int, str]  # a seat, and the id of the chosen option
 
 
 class BadRecording(Exception):
-    """The file is no game, or one that goes differently today: why, in a sentence."""
+    """The file is not a game, or the game goes differently today; the text says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One answer and what came of it. The first of a game has no answer: it is how the table was set up."""
+    """One answer and its events. The first of a game has no answer: it is the setup."""
 
     number: int
     seat: int | None
@@ -41,27 +41,27 @@ class Happening:
 
 
 def record(contest: Contest, index: int) -> dict[str, Any]:
-    """Play a game of a contest and keep it."""
+    """Play a game of a contest and record it."""
     answers: list[Answer] = []
     contest.play(index, lambda ask, option: answers.append((ask.seat, option_id(option))))
     return kept(contest, index, answers)
 
 
 def kept(contest: Contest, index: int, answers: Sequence[Answer]) -> dict[str, Any]:
-    """A game of a contest that was played with these answers."""
+    """The file of a contest's game that was played with these answers."""
     return {
         "format": FORMAT,
         "game": contest.game,
         "versions": [KERNEL, games.rules(contest.game).version],
         "bots": contest.bots_at(index),
         "config": contest.config(index),
-        "seed": str(contest.game_seed(index)),  # more digits than other languages' numbers keep
+        "seed": str(contest.game_seed(index)),  # a string: more digits than numbers of other languages can hold
         "answers": [list(answer) for answer in answers],
     }
 
 
 def replay(recording: Any, lang: str) -> Iterator[Decision]:
-    """The game again, decision by decision, as somebody sees it who sees everything. Raises BadRecording."""
+    """The game again, decision by decision, with nothing hidden. Raises BadRecording."""
     table, answers = _opened(recording)
     yield Decision(0, None, "", _words(table, table.events, lang))
     for number, (seat, option) in enumerate(answers, 1):

@@ -1,4 +1,4 @@
-"""A game of a series looked at again: played from its seed with the options that were taken, and compared with what was."""
+"""Replays a game of a series from its seed and the stored options, and compares it with the stored result."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,18 +16,18 @@ from play.series.worker import contest_of
 
 
 def record(game: SeriesGame) -> dict[str, Any]:
-    """The game as a file that `manage.py duel --replay` shows. Raises Refused where it goes differently today."""
+    """The game as a file for `manage.py duel --replay`. Raises Refused if it goes differently today."""
     contest = contest_of(game.series)
     return recording.kept(contest, game.index, _answers(contest, game))
 
 
 def replay(game: SeriesGame, lang: str) -> Iterator[Decision]:
-    """Decision by decision, as somebody sees it who sees everything. Raises Refused before the first one."""
+    """Decision by decision, with nothing hidden. Raises Refused before the first one."""
     return recording.replay(record(game), lang)
 
 
 def _answers(contest: Contest, game: SeriesGame) -> list[Answer]:
-    """What was answered, if the game still goes as it did."""
+    """The answers, if the game still goes as it did."""
     answers: list[Answer] = []
     try:
         table = Table.start(games.rules(contest.game), contest.config(game.index), contest.game_seed(game.index))

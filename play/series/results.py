@@ -1,6 +1,6 @@
-"""What a series says so far: how far it is, who wins how often and how sure that is, which cards won and lost.
+"""Results of a series: progress, wins with intervals, and which cards won and lost.
 
-Reads the sums of chunks, never single games: looking at a series costs the same few queries however long it is.
+Reads the sums of chunks, never single games: the number of queries does not depend on the length of the series.
 """
 
 from collections.abc import Iterable, Mapping
@@ -44,10 +44,10 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """An entrant in the table. `score` is wins and half the draws, a share of the games; `wins` has the interval.
+    """An entrant in the table. `score` is wins and half the draws as a share of the games; `wins` has the interval.
 
-    At tables of several, who is alone in the first place wins and who shares it draws; the score is the share of the others
-    who came in behind, and `place` is the mean one.
+    At tables of several, an entrant alone in the first place wins, and those who share it draw; the score is the share
+    of the others who came in behind, and `place` is the mean.
     """
 
     rank: int
@@ -70,7 +70,8 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Matchup:
-    """A pairing: the wins of each of the two in the games they had with one another; who comes in before the other."""
+    """A pairing: the wins of each of the two against the other. At larger tables the one who comes in before the other
+    wins."""
 
     one: int
     other: int
@@ -84,7 +85,7 @@ class Matchup:
 
 @dataclass(frozen=True, slots=True)
 class CardRecord:
-    """Games in which the card was played: how many of them were won. `sure`: the deck's own rate is out of the interval."""
+    """Games in which the card was played, and wins among them. `sure`: the deck's own rate is outside the interval."""
 
     card: str
     wins: Share
@@ -96,7 +97,8 @@ class CardRecord:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """The cards of an entrant that won more, and less, often than the deck itself; the surest first."""
+    """The cards of an entrant that won more often than the deck itself, and those that won less often; the surest
+    first."""
 
     entrant: int
     won: tuple[CardRecord, ...]
@@ -112,7 +114,7 @@ class Cards:
 
 @dataclass(frozen=True, slots=True)
 class Faults:
-    """Games that broke off, which count nowhere else: how many, at which cards (card "" is none), the first in words."""
+    """Games that broke off, which count nowhere else: how many, by card (card "" is none), and the first ones in words."""
 
     games: int
     cards: Mapping[str, int]
@@ -140,7 +142,7 @@ class Results:
     log: str  # when done: equal series have equal ones
 
     def met(self) -> dict[tuple[int, int], Share]:
-        """How often the first of the two won against the second, both ways round."""
+        """How often the first of the two won against the second, in either seat order."""
         both: dict[tuple[int, int], Share] = {}
         for matchup in self.matchups:
             both[matchup.one, matchup.other], both[matchup.other, matchup.one] = matchup.wins
@@ -196,7 +198,7 @@ def results(series: Series, now: datetime | None = None) -> Results:
 
 
 def _sums(series: Series, done: list[int]) -> Sums:
-    """Of all chunks that are done. What was added up before is remembered: a chunk that is done never changes."""
+    """Sums of all chunks that are done. Earlier sums are cached: a chunk that is done never changes."""
     name = f"series-sums:{series.key}"
     starts, kept = cache.get(name) or (frozenset(), None)
     sums = Sums() if kept is None else Sums.from_json(kept)
@@ -221,9 +223,9 @@ def _progress(series: Series, done: int, chunks: Iterable[_Chunk], now: datetime
 
 
 def _rate(chunks: Iterable[_Chunk], until: datetime) -> float | None:
-    """Games a second of the last few minutes; None where nothing was played in them: a series that waits has no pace.
+    """Games per second of the last few minutes; None if nothing was played then, because a waiting series has no pace.
 
-    `lease` of a chunk that is done tells when that was.
+    The `lease` of a chunk that is done is the moment it was done.
     """
     last = sorted((chunk for chunk in chunks if chunk[2] > until - LATELY), key=lambda chunk: chunk[2])
     if not last:
@@ -260,7 +262,7 @@ def _table(entrants: list[Entrant], pairs: tuple[pairing.Pair, ...], met: list[M
 
 
 def _places(entrants: list[Entrant], sums: Sums) -> tuple[Standing, ...]:
-    """The table of games at tables of several."""
+    """The table of results for games at tables of several."""
     stood = {one.number: sums.stood.get(one.number) or Stood() for one in entrants}
     scores = {number: one.points / (WHOLE * one.games) if one.games else 0.0 for number, one in stood.items()}
     order = sorted(entrants, key=lambda one: (-scores[one.number], one.number))
@@ -282,7 +284,7 @@ def _places(entrants: list[Entrant], sums: Sums) -> tuple[Standing, ...]:
 
 
 def _leaders(sums: Sums) -> tuple[CardRecord, ...]:
-    """By how often they won; sure where the mean of all is out of the interval."""
+    """By number of wins; sure if the mean of all is outside the interval."""
     games, wins = (sum(getattr(one, name) for one in sums.leaders.values()) for name in ("games", "wins"))
     mean = wins / games if games else 0.0
     found = []

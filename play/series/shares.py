@@ -1,7 +1,7 @@
-"""Two decks, two bots, so many games: played in this process or in several, and what they say. Pure.
+"""Two decks, two bots, a number of games: played in this process or in several, and their statistics. Pure.
 
-Who wins how often, how sure that is, what going first is worth. `play.series.contest` plays the games, `play.series.recording`
-keeps single ones to be looked at again.
+Who wins how often, how sure that is, and the advantage of going first. `play.series.contest` plays the games,
+`play.series.recording` keeps single ones for a replay.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,12 +27,12 @@ def run(contest: Contest, jobs: int = 1) -> Iterator[Played]:
         yield from pool.map(contest.play, range(contest.games), chunksize=CHUNK)
 
 
-# --- what the games say
+# --- statistics
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So many of so many, and between which bounds the true share lies (95 %)."""
+    """A proportion with its 95 % confidence interval."""
 
     part: int
     of: int
@@ -57,7 +57,7 @@ class Share:
 
 
 def wilson(part: int, of: int, z: float = Z_95) -> tuple[float, float]:
-    """Wilson's interval for a share: right for few games too, and for shares near 0 and 1."""
+    """Wilson's interval for a proportion: right for few games too, and near 0 and 1."""
     if not of:
         return 0.0, 1.0
     rate = part / of
@@ -69,7 +69,7 @@ def wilson(part: int, of: int, z: float = Z_95) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How a number is distributed: its mean, and what lies below the share of games that the name says."""
+    """The distribution of a number: its mean and percentiles."""
 
     mean: float
     least: int
@@ -95,7 +95,7 @@ class Spread:
 
 
 def _nth(counts: Mapping[int, int], place: int) -> int:
-    """The number at this place, all of them in order."""
+    """The number at this position, in ascending order."""
     for number, times in sorted(counts.items()):
         if place < times:
             return number
@@ -105,7 +105,7 @@ def _nth(counts: Mapping[int, int], place: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A duel in numbers. Faulted games count nowhere but in `faults`."""
+    """A duel in numbers. Faulted games count only in `faults`."""
 
     games: int
     wins: tuple[

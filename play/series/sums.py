@@ -1,6 +1,6 @@
-"""What games add up to: by pairing, by length, by end, by card. Pure; sums of parts can be added and kept as JSON.
+"""Sums over games: by pairing, by length, by end, by card. Pure; sums of parts can be added and stored as JSON.
 
-Faulted games count nowhere but among the faults.
+Faulted games count only among the faults.
 """
 
 from collections import Counter
@@ -16,12 +16,12 @@ LONGEST_FAULT = 300
 
 @dataclass(slots=True)
 class Met:
-    """How the games of one pairing ended. `one` and `other` are its wins; draws are nobody's."""
+    """The results of one pairing. `one` and `other` are wins; draws count for neither."""
 
     one: int = 0
     other: int = 0
     draws: int = 0
-    first: int = 0  # wins of whoever began
+    first: int = 0  # wins of the one that began
 
     @property
     def ended(self) -> int:
@@ -32,17 +32,17 @@ class Met:
         return self.one + self.other
 
 
-WHOLE = 120  # points of who comes in before everybody: divides by any number of others, and in halves
+WHOLE = 120  # points for a clear first place: divisible by any number of opponents, and by two
 
 
 @dataclass(slots=True)
 class Stood:
-    """How an entrant came in at tables of several: points for whoever is behind, half of them for equals."""
+    """The results of an entrant at tables of several: points for each opponent behind, half for equals."""
 
     games: int = 0
     wins: int = 0  # alone in the first place
-    shared: int = 0  # in the first place with others
-    places: int = 0  # their sum
+    shared: int = 0  # first place shared with others
+    places: int = 0  # the sum of places
     points: int = 0
 
     def count(self, seat: int, places: Sequence[int], sides: Sequence[int]) -> None:
@@ -67,7 +67,7 @@ class Stood:
 
 @dataclass(slots=True)
 class Used:
-    """In so many games an entrant played a card, and won so many of them."""
+    """Games in which an entrant played a card, and wins among them."""
 
     games: int = 0
     wins: int = 0
@@ -81,15 +81,15 @@ class Sums:
     decisions: Counter[int] = field(default_factory=Counter)
     reasons: Counter[str] = field(default_factory=Counter)
     cards: dict[int, dict[str, Used]] = field(default_factory=dict)  # by entrant
-    faults: Counter[str] = field(default_factory=Counter)  # by card; "" where none was at work
-    told: list[tuple[int, str]] = field(default_factory=list)  # number of a faulted game, and what went wrong
+    faults: Counter[str] = field(default_factory=Counter)  # by card; "" if none was in effect
+    told: list[tuple[int, str]] = field(default_factory=list)  # number of a faulted game, and its error
     # At tables of several seats, in games where decks are tables:
     stood: dict[int, Stood] = field(default_factory=dict)  # by entrant
-    leaders: dict[str, Used] = field(default_factory=dict)  # cards that led seats, whoever had them
-    began: list[int] = field(default_factory=lambda: [0, 0])  # games that somebody won, and of these whoever began
+    leaders: dict[str, Used] = field(default_factory=dict)  # cards that led seats, whatever the entrant
+    began: list[int] = field(default_factory=lambda: [0, 0])  # games with a winner, and wins of the first player
 
     def count(self, contest: Contest, index: int, played: Played) -> None:
-        """One more game."""
+        """Add one game."""
         self.games += 1
         self.reasons[played.reason] += 1
         if played.fault:
@@ -150,7 +150,7 @@ class Sums:
                 one.wins += seat in played.winners
 
     def add(self, other: Self) -> None:
-        """The games of another part of the same contest."""
+        """Add the games of another part of the same contest."""
         self.games += other.games
         for number, met in other.met.items():
             mine = self.met.setdefault(number, Met())
@@ -185,7 +185,7 @@ class Sums:
         return sums
 
     def as_json(self) -> dict[str, Any]:
-        """For a column of the database. Cards come in order: equal games have equal JSON, whoever played them."""
+        """For a column of the database. Cards are sorted: equal games give equal JSON."""
         return {
             "games": self.games,
             **{name: dict(sorted(getattr(self, name).items())) for name in ("turns", "decisions", "reasons", "faults")},

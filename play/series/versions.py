@@ -1,4 +1,5 @@
-"""What a game of a series depends on besides its seed: the rules, and the bots. Series of different versions are not mixed."""
+"""What a game of a series depends on besides its seed: the rules and the bots. Series of different versions are not
+mixed."""
 
 import hashlib
 from functools import cache
@@ -21,5 +22,5 @@ def version(game: str) -> str:
 
 
 def outdated(series: Series) -> bool:
-    """The rules or the bots have changed since this series was made: it cannot go on, but it can be played anew."""
+    """The rules or the bots have changed since this series was created: it cannot go on, but it can be rerun."""
     return series.rules_version != version(series.game)

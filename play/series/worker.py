@@ -1,7 +1,7 @@
-"""Workers play series: claim a chunk by a lease, play its games, write them down. The database is the truth.
+"""Workers play series: lease a chunk, play its games, write them down. The database is the truth.
 
-A worker may be killed at any instant. Its lease runs out, another one takes the chunk and plays the very same games; the
-transaction that marks a chunk done counts its games once. Several series take turns, a chunk each.
+A worker may be killed at any moment. Then its lease runs out, and another one takes the chunk and plays the very same
+games; the transaction that marks a chunk done counts its games once. Several series take turns, one chunk each.
 """
 
 import os
@@ -28,8 +28,8 @@ from play.series.versions import version
 from play.workers.leases import free
 
 LEASE = timedelta(seconds=60)
-RENEWED = 20.0  # seconds after which a worker that still plays takes a new lease
-ABANDONED = timedelta(minutes=10)  # nobody who plays by these rules came by for so long: there is nobody left
+RENEWED = 20.0  # seconds after which a worker renews its lease
+ABANDONED = timedelta(minutes=10)  # if no worker with these rules came by for this long, there is none
 
 
 class _Taken(Exception):
@@ -37,7 +37,7 @@ class _Taken(Exception):
 
 
 def run(seconds: float = 5.0) -> int:
-    """Play chunks for about so long; tells how many games. Where something is left, the workers get another hint."""
+    """Play chunks for about this long; returns the number of games. If something is left, the workers get another hint."""
     until = time.monotonic() + seconds
     contests: dict[int, Contest] = {}
     worker = worker_name()
@@ -67,14 +67,14 @@ def waiting(now: datetime | None = None) -> bool:
 
 
 def claim(worker: str, now: datetime | None = None, of: Series | None = None) -> Chunk | None:
-    """A chunk of the series that waited longest (or `of` this one), leased to this worker. None where there is none."""
+    """Lease a chunk of the series that waited longest (or `of` this one). None if there is none."""
     now = now or timezone.now()
     free = _free(now)
     in_play = _claimable() if of is None else _claimable().filter(pk=of.pk)
     with transaction.atomic():
         with_free = in_play.filter(Exists(free.filter(series=OuterRef("pk"))))
         for series in with_free.order_by(F("served").asc(nulls_first=True), "pk"):
-            # Others are claiming too: what they have just locked is passed over, not waited for.
+            # Skip rows that other workers are just claiming.
             chunk = free.filter(series=series).select_for_update(skip_locked=True).order_by("start").first()
             if chunk is not None:
                 chunk.series, chunk.lease, chunk.worker = series, now + LEASE, worker
@@ -85,7 +85,7 @@ def claim(worker: str, now: datetime | None = None, of: Series | None = None) ->
 
 
 def _claimable() -> QuerySet[Series]:
-    """Series in play by the rules that this process knows: during an upgrade, workers of two versions run side by side."""
+    """Running series whose rules this process has: during an upgrade, workers of two versions run side by side."""
     return Series.objects.filter(status=Series.Status.RUNNING, rules_version__in=_versions())
 
 
@@ -98,7 +98,7 @@ def _free(now: datetime) -> QuerySet[Chunk]:
 
 
 def contest_of(series: Series) -> Contest:
-    """The series as it is played."""
+    """The series as a contest."""
     entrants = list(series.entrants.all())
     return Contest(
         series.game,
@@ -115,7 +115,7 @@ def contest_of(series: Series) -> Contest:
 
 @dataclass(slots=True)
 class _Lease:
-    """Kept up while its worker plays: looked at with each decision, renewed long before it runs out."""
+    """Renewed while its worker plays: checked with each decision, extended long before it runs out."""
 
     chunk: Chunk
     taken: float
@@ -131,7 +131,7 @@ class _Lease:
 
 
 def work(chunk: Chunk, contest: Contest) -> int:
-    """Play the chunk and keep it; tells how many games it added, 0 where another worker was quicker."""
+    """Play the chunk and store it. Returns the number of games added; 0 if another worker was faster."""
     began = time.monotonic()
     lease = _Lease(chunk, began)
     sums, rows = Sums(), []
@@ -172,11 +172,11 @@ def _game(series: int, contest: Contest, index: int, sums: Sums, still_mine: Cal
 def keep(chunk: Chunk, rows: list[SeriesGame], sums: Sums, seconds: float) -> int:
     """Write the games and mark the chunk done, both or neither; the last chunk ends its series.
 
-    From now on `lease` tells when the chunk was done. What was played of a series that was stopped meanwhile counts.
+    From then on `lease` is the moment the chunk was done. Chunks of a series that was stopped meanwhile still count.
     """
     now = timezone.now()
     with transaction.atomic():
-        # The chunk first: of two that played it, one marks it done, and only that one counts it.
+        # The chunk first: of two workers that played it, only the one that marks it done counts its games.
         open_still = Chunk.objects.filter(pk=chunk.pk, done=False)
         if not open_still.update(done=True, lease=now, seconds=seconds, worker=chunk.worker, sums=sums.as_json()):
             return 0
@@ -198,7 +198,7 @@ def _finish(series: Series, now: datetime) -> None:
 
 
 def stop_outdated(now: datetime | None = None) -> int:
-    """Series that were made by other rules and that no worker has come for in a while: nobody can go on with them."""
+    """Series under other rules that no worker has come for in a while: nobody can go on with them."""
     now = now or timezone.now()
     gone = Series.objects.filter(status=Series.Status.RUNNING).exclude(rules_version__in=_versions())
     gone = gone.filter(created__lt=now - ABANDONED).filter(Q(served=None) | Q(served__lt=now - ABANDONED))

@@ -1,4 +1,4 @@
-"""Work that a process has claimed for a while: rows with a column `lease`, the moment until which it is theirs."""
+"""Work that a process has claimed for a while: rows with a column `lease`, the moment when the claim ends."""
 
 from datetime import datetime
 
@@ -6,5 +6,5 @@ from django.db.models import Q
 
 
 def free(now: datetime) -> Q:
-    """Nobody has claimed it, or whoever did is gone."""
+    """Unclaimed, or the claim has run out."""
     return Q(lease=None) | Q(lease__lt=now)

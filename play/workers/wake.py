@@ -1,6 +1,6 @@
-"""Leaving a hint for the workers: there may be something to do. The database knows what; the sweep finds what was missed.
+"""Sends hints to the workers: there may be work. The database says what it is; the sweep finds what a lost hint missed.
 
-A page that leaves a hint neither fails nor waits because the broker is away.
+A request that sends a hint neither fails nor waits when the broker is down.
 """
 
 import logging
@@ -11,25 +11,25 @@ from celery import current_app
 
 log = logging.getLogger(__name__)
 
-PAUSE = 3.0  # seconds without hints after one that could not be left
+PAUSE = 3.0  # seconds without hints after a failure
 
-_again = 0.0  # by the monotonic clock; threads may set it at the same time, to nearly the same
+_again = 0.0  # monotonic clock; several threads may set it, to nearly the same value
 
 
-# The tasks of `play/tasks.py` by name: it imports all that leave hints.
+# The tasks of `play/tasks.py` by name: that module imports all senders of hints.
 THINK = "play.tasks.think"
 WRITE_LETTERS = "play.tasks.write_letters"
 RUN_SERIES = "play.tasks.run_series"
 
 
 def hint(task: str, *args: Any, expires: float | None = None) -> bool:
-    """Tell the workers of a task; False where nobody could be told. After so many seconds the hint is worth nothing."""
+    """Send a hint to the workers of a task. False if it could not be sent. After `expires` seconds the hint is void."""
     global _again
     if time.monotonic() < _again:
         return False
     try:
         current_app.send_task(task, args, retry=False, ignore_result=True, expires=expires)
-    except Exception as error:  # each transport has its own: OSError, RedisError, OperationalError, ChannelError
+    except Exception as error:  # each transport raises its own: OSError, RedisError, OperationalError, ChannelError
         _again = time.monotonic() + PAUSE
         log.warning("no hint of %s left: %s: %s", task, type(error).__name__, error)
         return False
