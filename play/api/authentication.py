@@ -1,4 +1,5 @@
-"""Who asks the API of play: a token, a session, or the session of a guest, whose requests are protected like a player's."""
+"""Authentication of the API of play: a token, a session, or a guest's session, whose requests need a CSRF token like a
+player's."""
 
 from typing import Any
 
@@ -10,7 +11,7 @@ from play.matches.participants import SECRET
 
 
 class BySessionOrGuest(BySession):
-    """A guest has no account, so nobody is signed in; but what changes their match must carry the CSRF token too."""
+    """A guest has no account, so nobody is signed in; but requests that change something need the CSRF token too."""
 
     def authenticate(self, request: Request) -> tuple[Any, Any] | None:
         found = super().authenticate(request)
@@ -20,7 +21,7 @@ class BySessionOrGuest(BySession):
 
 
 class GuestScheme(OpenApiAuthenticationExtension):
-    """The cookie of somebody who is signed in, or of a guest."""
+    """The session cookie of a player or of a guest."""
 
     target_class = BySessionOrGuest
     name = "guest"

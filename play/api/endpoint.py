@@ -1,6 +1,6 @@
-"""What the addresses of play have in common: players and guests, bodies read by serializers, refusals as problems.
+"""What all endpoints of play share: players and guests, bodies read by serializers, refusals as problems.
 
-Everything here goes through the services of `play`; what a table, a clock or a rating is, they alone know.
+Everything goes through the services of `play`; only they know what a table, a clock or a rating is.
 """
 
 import hashlib
@@ -34,7 +34,7 @@ from play.models import BotAccount
 from play.programs.accounts import is_program
 
 KINDS = {403: "forbidden", 404: "not-found", 409: "conflict", 422: "unprocessable", 429: "too-many"}
-PAUSES = {"challenge": 600, "series": 600, "bot": 600}  # seconds that who was too fast waits
+PAUSES = {"challenge": 600, "series": 600, "bot": 600}  # seconds to wait after too many requests
 
 
 class PlayEndpoint(Endpoint):
@@ -46,19 +46,19 @@ class PlayEndpoint(Endpoint):
         return super().handle_exception(exc)
 
     def problem(self, exc: Refused) -> Problem:
-        """A refusal of the services: its own code, its sentence, and what it speaks of."""
+        """A refusal of the services as a problem: its code, its sentence and its details."""
         kind = KINDS[STATUS.get(exc.code, 422)]
         more = {"code": exc.code, "where": _plain(exc.where)}
         return Problem(kind, exc.message(reader_language()), more=more)
 
     @cached_property
     def who(self) -> Who:
-        """Whoever asks, perhaps nobody."""
+        """The participant who asks, possibly unknown."""
         return who(self.request)
 
     @property
     def somebody(self) -> Who:
-        """A player or a guest; without either there is no answer."""
+        """A player or a guest; anybody else must authenticate."""
         found = self.who
         if not found.known:
             raise NotAuthenticated
@@ -66,13 +66,13 @@ class PlayEndpoint(Endpoint):
 
     @property
     def person(self) -> Player:
-        """A player who is no program: what a person may do so many times, their programs may not do again."""
+        """The account of a person. Programs may not use it to double a person's quota."""
         if is_program(self.player):
             raise Problem("forbidden", _("This is for people: use the key of your own account, not your program's."))
         return self.player
 
     def not_too_often(self, action: str) -> None:
-        """Counts one more `action` of whoever asks."""
+        """Counts one more `action` of the asker."""
         asker = self.somebody
         own = f"player-{asker.player.pk}" if asker.player else f"guest-{asker.guest and asker.guest.pk}"
         if action == "answer":  # many a second: one number in the cache, not a list of times
@@ -81,12 +81,12 @@ class PlayEndpoint(Endpoint):
             return
         if asker.player is None and asker.guest is not None:
             place(asker.guest, self.request)
-        key = own if asker.player else f"address {origin.address(self.request)}"  # as `play.views.pace` counts
+        key = own if asker.player else f"address {origin.address(self.request)}"  # the same key as in `play.views.pace`
         if not ratelimit.consume(self.request._request, action=action, key=key):
             raise Throttled(wait=PAUSES[action])
 
     def read(self, serializer: type[Serializer]) -> dict[str, Any]:
-        """The body as the serializer takes it; else every field that is wrong, by its place."""
+        """The body as the serializer reads it; otherwise a problem that lists every wrong field."""
         given = serializer(data=self.json())
         if given.is_valid():
             return dict(given.validated_data)
@@ -94,7 +94,7 @@ class PlayEndpoint(Endpoint):
         raise Problem("unprocessable", errors[0]["message"], more={"errors": errors})
 
     def deck(self, key: str) -> Deck:
-        """A deck that whoever asks may play: their own, a public one; a program may take its owner's."""
+        """A deck that the asker may play: their own or a public one; a program may use its owner's."""
         player = self.who.player
         decks = Deck.objects.visible_to(player)
         if player is not None and (program := BotAccount.objects.filter(player=player).first()):
@@ -105,14 +105,14 @@ class PlayEndpoint(Endpoint):
         return found
 
     def page_of(self, given: Parameters, found: QuerySet, record: Any) -> HttpResponse:
-        """One page of `found`; `record` makes JSON of all its rows at once, so that it can ask for them together."""
+        """One page of `found`; `record` makes JSON of all its rows at once, to share queries."""
         page = Page.wanted(given)
         count = found.count()
         rows = [orjson.dumps(one) for one in record(list(found[page.span(count)]))]
         return HttpResponse(page.body(given, rows, count), content_type="application/json")
 
     def conditional(self, record: Any) -> HttpResponse:
-        """An answer with a tag of what it says: 304 for whoever has it already."""
+        """The answer with an ETag; 304 if the client has it."""
         response = answer(record)
         tag = f'W/"{hashlib.blake2b(response.content, digest_size=12).hexdigest()}"'
         if is_fresh(self.request._request, tag):
@@ -135,5 +135,5 @@ def _complaints(errors: Mapping[str, Any] | Iterable[Any], place: str = "") -> I
 
 
 def _plain(where: Mapping[str, Any]) -> dict[str, Any]:
-    """What JSON can hold of it."""
+    """The part of it that JSON can hold; other values become strings."""
     return {name: orjson.loads(orjson.dumps(value, default=str)) for name, value in where.items()}

@@ -1,4 +1,4 @@
-"""Fields of JSON bodies that take what the schema says and nothing near it: no number for a text, no "yes" for true."""
+"""Strict fields for JSON bodies: no number for a text, no "yes" for true."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ class Text(serializers.CharField):
 
     def __init__(self, **more: Any) -> None:
         if not more.get("allow_blank"):
-            more.setdefault("min_length", 1)  # which the schema then says too
+            more.setdefault("min_length", 1)  # the schema says so too
         super().__init__(**more)
 
     def to_internal_value(self, data: Any) -> str:

@@ -1,4 +1,4 @@
-"""How the API of play describes itself: `described` makes an OpenAPI operation with every answer that can come."""
+"""The OpenAPI schema of the API of play: `described` declares an operation with every possible answer."""
 
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter
@@ -11,7 +11,7 @@ from play.api.matches import serializers
 from play.models import Series, Status
 
 KEY = r"[0-9a-z]{4,12}"  # of a match or a series
-NAME = r"[^/]{1,200}"  # of a player, however it is typed
+NAME = r"[^/]{1,200}"  # of a player, ignoring case
 LAST_PLY = 2**31 - 1
 
 _REFUSALS: dict[int, Words] = {

@@ -1,1 +1,1 @@
-"""What people watch: streams of server-sent events, and the hints that wake them."""
+"""Streams of server-sent events, and the hints that wake them."""

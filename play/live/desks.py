@@ -1,6 +1,6 @@
-"""What lies before a player or a guest: matches in play, those where they owe an answer, challenges to them.
+"""The state of a player or guest: matches in play, those where they owe an answer, challenges to them.
 
-A stream of one's own tells what changed between two looks at the database; a hint only says when to look.
+Their own stream reports the changes between two reads of the database; a hint only says when to read.
 """
 
 from collections.abc import Collection, Mapping
@@ -21,7 +21,7 @@ Told = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A seat in a match in play. `since`: it owes an answer from then on."""
+    """A seat in a match in play. `since`: when it began to owe an answer."""
 
     about: Told
     since: datetime | None
@@ -31,10 +31,10 @@ class Table:
 class Desk:
     playing: dict[int, Table] = field(default_factory=dict)
     challenges: dict[int, Told] = field(default_factory=dict)
-    ended: dict[int, Told] = field(default_factory=dict)  # of those that were asked for
+    ended: dict[int, Told] = field(default_factory=dict)  # the matches that were asked about
 
     def state(self) -> Told:
-        """How things stand: what a stream begins with."""
+        """The whole state: a stream begins with it."""
         tables = self.playing.values()
         return {
             "kind": "state",
@@ -44,7 +44,7 @@ class Desk:
         }
 
     def changes(self, before: "Desk") -> list[Told]:
-        """What happened since the last look, as events of a stream."""
+        """The changes since the last read, as events of a stream."""
         told = [{"kind": "challenge", **about} for pk, about in self.challenges.items() if pk not in before.challenges]
         for pk, table in self.playing.items():
             old = before.playing.get(pk)
@@ -57,7 +57,7 @@ class Desk:
 
 
 def read(owners: Mapping[Owner, Collection[int]]) -> dict[Owner, Desk]:
-    """The desk of each owner. The matches that were in play at the last look are looked at though they have ended."""
+    """The desk of each owner. Matches in play at the last read are read again, even if they have ended."""
     desks = {owner: Desk() for owner in owners}
     players = {number for kind, number in owners if kind == "player"}
     guests = {number for kind, number in owners if kind == "guest"}

@@ -1,6 +1,6 @@
-"""What a stream sends, and how it is written: server-sent events for browsers, lines of JSON for programs.
+"""Frames of a stream and their formats: server-sent events for browsers, lines of JSON for programs.
 
-The bytes of a message are made once and shared by everybody who may see it; only its heading differs.
+The bytes of a message are made once and shared by all who may see it; only the heading differs.
 """
 
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Frame(NamedTuple):
-    """`id` is what a listener that comes back names as the last thing it got; empty where nothing can be missed."""
+    """A listener that reconnects names the last `id` it got; empty if nothing can be missed."""
 
     event: str
     data: bytes  # JSON, one line

@@ -1,8 +1,8 @@
-"""The one place of a process where streams wait: it looks at the database for all of them and hands out what is new.
+"""The one place of a process where streams wait: it reads the database for all of them and distributes the news.
 
 Hints and a poller say which matches have news; a single task reads all of those at once and puts each message into the
-queues of who may see it. A hint of this process brings the messages with it. Since a listener is always fed the ply that
-follows its last one, no message is lost, doubled or out of order, wherever it comes from.
+queues of those who may see it. A hint from this process brings the messages with it. A listener only ever gets the ply
+after its last one, so no message is lost, doubled or out of order, wherever it comes from.
 """
 
 import asyncio
@@ -27,12 +27,12 @@ from play.live.listener import NOTHING, Listener, Owner, Viewer, Watch
 from play.live.reading import News, Want
 from play.matches import heartbeat, presence
 
-ALONE = 0.1  # seconds between looks at the matches where no hints come from other processes
+ALONE = 0.1  # seconds between polls of matches if no hints come from other processes
 HINTED = 5.0  # the same where Redis brings hints: a safety net
-DESKS = 1.0  # seconds between looks at what lies before players
-TALK = 1.0  # seconds between looks at what is said, where no hints come from other processes
-CARE = 10.0  # seconds between signs of life, and between looks at who may still listen
-GRACE = 1.0  # seconds for what is cancelled, before it is cancelled again
+DESKS = 1.0  # seconds between polls of players' desks
+TALK = 1.0  # seconds between polls of chat lines if no hints come from other processes
+CARE = 10.0  # seconds between signs of life, and between checks of who may still listen
+GRACE = 1.0  # seconds before a cancelled task is cancelled again
 READERS = 2  # threads with a database connection each, however many listen
 PATIENCE = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds to wait after the first, second … failure in a row
 
@@ -42,20 +42,20 @@ R = TypeVar("R")
 
 
 class Hub:
-    """Lives in one event loop; only `hint` may be called from other threads."""
+    """Belongs to one event loop; only `hint` may be called from other threads."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.listeners: set[Listener] = set()
         self._of_match: defaultdict[int, set[Listener]] = defaultdict(set)
         self._of_owner: defaultdict[Owner, set[Listener]] = defaultdict(set)
-        self._desks: dict[Owner, Desk] = {}  # as they were when last looked at
+        self._desks: dict[Owner, Desk] = {}  # as last read
         self._stale: set[int] = set()  # matches to read
         self._stale_desks: set[Owner] = set()
         self._news, self._changes = asyncio.Event(), asyncio.Event()
         self._hinted = False
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="live")
-        self._writer = ThreadPoolExecutor(1, thread_name_prefix="upkeep")  # may wait for a lock, and nobody for it
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="upkeep")  # may wait for a lock; nothing waits for it
         self._lines = Lines(self._of_match, lambda do, *args: self._in(self._readers, do, *args))
         hints.wake_with(self.hint)
         chores = [
@@ -73,11 +73,11 @@ class Hub:
         self._chores = [self.loop.create_task(chore) for chore in chores]
 
     async def keep_pulse(self) -> None:
-        """Say that the site is alive: now, before the first request is taken, and every few seconds from then on."""
+        """Beat now, before the first request is taken, and every few seconds from then on."""
         await self._beat()
         self._chores.append(self.loop.create_task(self._keep_beating()))
 
-    # --- who listens
+    # --- listeners
 
     def add(self, listener: Listener) -> None:
         self.listeners.add(listener)
@@ -100,7 +100,7 @@ class Hub:
                 self._desks.pop(listener.owner, None)
 
     def look_for(self, listener: Listener) -> None:
-        """Read whatever this listener lacks: it is new, or has caught up with what waited for it."""
+        """Read everything that this listener lacks: it is new, or has emptied its queue."""
         listener.behind = False
         self._read(listener.watches)
         self._lines.read(listener.watches)
@@ -108,7 +108,7 @@ class Hub:
             self._read_desks([listener.owner])
 
     def close(self) -> None:
-        """End every stream; the listeners come back to the next process by themselves."""
+        """End every stream; the listeners reconnect to the next process."""
         for listener in self.listeners:
             listener.close()
 
@@ -117,7 +117,7 @@ class Hub:
         self.close()
         hints.wake_with(None)
         waiting = set(self._chores)
-        while waiting:  # the client of Redis, cancelled in the moment it connects, waits on until it is cancelled again
+        while waiting:  # a Redis client that is cancelled while it connects has to be cancelled again
             for chore in waiting:
                 chore.cancel()
             _ended, waiting = await asyncio.wait(waiting, timeout=GRACE)
@@ -137,7 +137,7 @@ class Hub:
     # --- hints
 
     def hint(self, hint: list[Any]) -> None:
-        """From any thread, also when the loop is gone."""
+        """From any thread, even after the loop has closed."""
         with suppress(RuntimeError):
             self.loop.call_soon_threadsafe(self._hear, hint)
 
@@ -174,7 +174,7 @@ class Hub:
         def connected() -> None:
             nonlocal failures
             failures, self._hinted = 0, True
-            self._read(self._of_match)  # hints were lost while nobody heard them
+            self._read(self._of_match)  # hints may have been lost while there was no connection
             self._lines.read(self._of_match)
             self._read_desks(self._of_owner)
 
@@ -190,7 +190,7 @@ class Hub:
     # --- matches
 
     async def _feed(self) -> None:
-        """The one task that reads moves for queues."""
+        """The one task that reads moves and fills queues."""
         failures = 0
         while True:
             await self._news.wait()
@@ -235,7 +235,7 @@ class Hub:
             if not follows:
                 continue
             data = messages.get(watch.viewer)
-            if data is None:  # began to watch while this was being read, and is read for next
+            if data is None:  # began to watch during this reading; read next time
                 return
             if not listener.put_move(watch, ply, data):
                 return
@@ -264,7 +264,7 @@ class Hub:
             await asyncio.sleep(HINTED if self._hinted else TALK)
             await self._try("look at what is said", self._lines.look())
 
-    # --- what lies before players
+    # --- desks of players and guests
 
     async def _feed_desks(self) -> None:
         failures = 0
@@ -296,7 +296,7 @@ class Hub:
         changes = [(change["kind"], orjson.dumps(change)) for change in desk.changes(before)] if before else []
         for listener in listening:
             if listener.behind:
-                listener.told = False  # it is told everything once it has caught up
+                listener.told = False  # it gets the whole state once it has caught up
             elif listener.told:
                 listener.told = all(listener.put(kind, data) for kind, data in changes)
             else:
@@ -307,10 +307,10 @@ class Hub:
             await asyncio.sleep(DESKS)
             self._read_desks(self._of_owner)
 
-    # --- what is done all the time
+    # --- periodic tasks
 
     async def _note_presence(self) -> None:
-        """Whoever has the stream of their seat open is there."""
+        """A listener on its own seat's stream is present."""
         while True:
             await asyncio.sleep(CARE)
             seats = {watch.seat_id for one in self.listeners for watch in one.watches.values() if watch.seat_id}
@@ -358,7 +358,7 @@ def _with_database(do: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
 
 
 def _leave(together: threading.Barrier) -> None:
-    """Close the connections of each thread: none takes two turns while another has had none."""
+    """Close each thread's connections; the barrier makes every thread take exactly one turn."""
     with suppress(threading.BrokenBarrierError):
         together.wait(1)
     connections.close_all()
@@ -372,7 +372,7 @@ _here: Hub | None = None
 
 
 def here() -> Hub:
-    """The hub of the event loop that runs."""
+    """The hub of the running event loop."""
     global _here
     if _here is None or _here.loop is not asyncio.get_running_loop():
         _here = Hub()

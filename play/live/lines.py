@@ -1,6 +1,6 @@
-"""What is said in matches, for the listeners of a hub: each line once, in order, to those who may read it.
+"""Chat lines of matches for the listeners of a hub: each line once, in order, to those who may read it.
 
-Lines need no ids of events: each has its number, and whoever comes back asks for what came after the last one they know.
+Lines need no event ids: each has its number, and a reconnecting client asks for what came after the last one it knows.
 """
 
 import asyncio
@@ -18,19 +18,19 @@ from play.live.listener import Listener, Watch
 from play.models import Line, Status
 from play.talk import blocks, chat
 
-MOST_LINES = 100  # of one reading; what is left is read next
-MOST_MATCHES = 100  # a condition of the query each
-PAUSE = 1.0  # seconds after a reading that failed
+MOST_LINES = 100  # per reading; the rest is read next
+MOST_MATCHES = 100  # each adds a condition to the query
+PAUSE = 1.0  # seconds after a failed reading
 
 log = logging.getLogger(__name__)
 
-Run = Callable[..., Awaitable[Any]]  # does something with the database, in a thread
+Run = Callable[..., Awaitable[Any]]  # runs database work in a thread
 Listeners = Mapping[int, set[Listener]]  # by match
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """Lines by match, in order, with their `seat` and the `status` of the match; who of the readers asked about blocks whom."""
+    """Lines by match, in order, with their `seat` and the `status` of the match; and whom the given readers block."""
 
     lines: Mapping[int, list[Any]]
     readers: Collection[int]
@@ -39,7 +39,7 @@ class Said:
 
 
 def said(after: Mapping[int, int], readers: Collection[int]) -> Said:
-    """What was said in each of these matches after the line with this number: two queries."""
+    """The lines of each match after this number: two queries."""
     wanted = reduce(or_, (Q(match=pk, number__gt=number) for pk, number in after.items()))
     found = chat.with_seats(Line.objects.filter(wanted)).annotate(status=F("match__status"))
     lines: dict[int, list[Any]] = {}
@@ -56,7 +56,7 @@ def last_numbers(match_ids: Collection[int]) -> dict[int, int]:
 
 
 class Lines:
-    """Works in the event loop of its hub, on the hub's own register of who listens to which match."""
+    """Runs in its hub's event loop, on the hub's own register of listeners by match."""
 
     def __init__(self, of_match: Listeners, run: Run) -> None:
         self._of_match, self._run = of_match, run
@@ -74,13 +74,13 @@ class Lines:
             self._news.set()
 
     async def look(self) -> None:
-        """For hints that were lost."""
+        """Makes up for lost hints."""
         if self._of_match:
             for match_id, number in (await self._run(last_numbers, list(self._of_match))).items():
                 self.hear(match_id, number)
 
     async def feed(self) -> None:
-        """The one task that reads lines for queues."""
+        """The one task that reads lines and fills queues."""
         while True:
             await self._news.wait()
             taken = [self._stale.pop() for _ in range(min(len(self._stale), MOST_MATCHES))]
@@ -104,14 +104,14 @@ class Lines:
                 self.read(taken)
 
     def _after(self, match_id: int) -> int | None:
-        """From where everybody who listens and can take something has to be read for."""
+        """The lowest number after which the ready listeners need lines."""
         watching = self._of_match.get(match_id, ())
         return min((one.watches[match_id].said for one in watching if not one.behind), default=None)
 
 
 def _hand_to(listener: Listener, watch: Watch, found: Said) -> None:
     reader = listener.reader
-    if reader is not None and reader not in found.readers:  # came while this was being read, and is read for next
+    if reader is not None and reader not in found.readers:  # came during this reading; read next time
         return
     for line in found.lines[watch.match_id]:
         if line.number <= watch.said:

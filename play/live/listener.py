@@ -1,7 +1,7 @@
-"""One open stream: what it watches, how far it has got, and what waits to be sent.
+"""One open stream: what it watches, how far it has got, and what is waiting to be sent.
 
-A listener that reads slowly is not fed until it has taken what waits; then it is read for from where it stands, so that
-its memory is bounded and it misses nothing. Everything here happens in the event loop's thread.
+A slow listener gets nothing new until it has taken what waits; then the hub reads from its position. So its memory is
+bounded and it misses nothing. Everything here runs in the event loop's thread.
 """
 
 import asyncio
@@ -13,18 +13,18 @@ from dataclasses import dataclass
 from play.live.frames import Frame
 from play.live.passes import Pass
 
-MOST_FRAMES = 64  # that wait for one listener
+MOST_FRAMES = 64  # frames that wait for one listener
 
 Viewer = int | None  # a seat's number; None: a spectator
-Owner = tuple[str, int]  # "player" or "guest", and the id: whose own events are listened to
+Owner = tuple[str, int]  # "player" or "guest", and the id: the owner of a personal stream
 NOTHING = -1  # the ply of a match that has not started
 
 
 @dataclass(slots=True)
 class Watch:
-    """A match in a stream. `at` is the last ply that was sent; None: only the last there is, and what comes after.
+    """A match in a stream. `at` is the last ply that was sent; None: only the newest one, and what comes after.
 
-    `said` is the number of the last line of its chat that was sent or that this listener may not read.
+    `said` is the number of the last chat line that was sent, or that this listener may not read.
     """
 
     match_id: int
@@ -51,16 +51,16 @@ class Listener:
     ) -> None:
         self.watches = {watch.match_id: watch for watch in watches}
         self.owner, self.opened_by, self.place, self.several = owner, opened_by, place, several
-        self.reader = reader  # the number of the player who listens, if they have an account
-        self.told = False  # how things stand with its owner
+        self.reader = reader  # the player id of the listener, if they have an account
+        self.told = False  # whether its owner's state was sent
         self.behind = False
         self.closed = False
-        self._passed: list[str] = []  # ids of matches that are over, as they stand in a stream of several
+        self._passed: list[str] = []  # ids of finished matches in a stream of several
         self._waiting: deque[Frame] = deque()
         self._ready = asyncio.Event()
 
     def put(self, event: str, data: bytes, id: str = "") -> bool:
-        """False where too much waits already: the listener has to catch up first."""
+        """False if the queue is full: the listener has to catch up first."""
         if len(self._waiting) >= MOST_FRAMES:
             self.behind = True
         if self.behind or self.closed:
@@ -77,7 +77,7 @@ class Listener:
         return False
 
     def put_end(self, watch: Watch, data: bytes) -> bool:
-        """The last word of a match. The stream ends with it, unless there is something else to listen to."""
+        """The final message of a match. The stream ends with it, unless it watches something else."""
         if not self.put("end", data):
             return False
         del self.watches[watch.match_id]
@@ -92,9 +92,9 @@ class Listener:
         self._ready.set()
 
     async def take(self, seconds: float) -> list[Frame]:
-        """All that waits; nothing after so many seconds of silence, or when the stream is at its end.
+        """All waiting frames; nothing after this many seconds of silence, or at the end of the stream.
 
-        What comes in the moment the silence ends is taken too: a stream that is closed then would lose it.
+        A frame that arrives just as the silence ends is taken too: otherwise a stream that closes then would lose it.
         """
         if not self._waiting and not self.closed:
             with suppress(TimeoutError):

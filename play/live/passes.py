@@ -1,4 +1,4 @@
-"""What let a listener in: a token or a session. Whoever revokes it or signs out ends the streams it opened."""
+"""The credential of a listener: a token or a session. Revoking it or signing out ends the streams it opened."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from decks.people.tokens import digest
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """A token by its digest, or a session by its key and the proof that the password is still the same."""
+    """A token by its digest, or a session by its key and a proof that the password is unchanged."""
 
     token: str = ""
     session: str = ""
@@ -23,7 +23,7 @@ class Pass:
 
 
 def pass_of(request: Any) -> Pass | None:
-    """Of a request to the API. Guests and spectators have none: there is nothing to revoke."""
+    """The credential of an API request. Guests and spectators have none: there is nothing to revoke."""
     player = request.user
     if not isinstance(player, Player):
         return None
@@ -33,7 +33,7 @@ def pass_of(request: Any) -> Pass | None:
 
 
 def revoked(passes: Collection[Pass]) -> set[Pass]:
-    """Those that open nothing any more."""
+    """Those that are no longer valid."""
     tokens = {one.token for one in passes if one.token}
     sessions = {one.session for one in passes if one.session}
     players = {one.player for one in passes if one.player}

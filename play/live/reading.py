@@ -1,6 +1,6 @@
-"""What the hub reads of matches, in a thread: where they stand, and the messages of their moves.
+"""The hub's queries about matches, run in a thread: their position, and the messages of their moves.
 
-Each function is one or two queries for everybody who listens in this process.
+Each function makes one or two queries for all listeners of this process.
 """
 
 import logging
@@ -18,15 +18,16 @@ from play.live.listener import NOTHING, Viewer
 from play.matches.messages import Told, told
 from play.models import Match, Move, Status
 
-MOST_MOVES = 64  # of one reading; what is left is read next
-MOST_MATCHES = 100  # a condition of the query each
+MOST_MOVES = 64  # per reading; the rest is read next
+MOST_MATCHES = 100  # each adds a condition to the query
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Want:
-    """What is wanted of a match: moves after this ply (None: no old ones), the newest in any case, for these viewers."""
+    """What listeners want of a match: moves after this ply (None: no old ones), the newest in any case, for these
+    viewers."""
 
     after: int | None
     newest: bool
@@ -35,7 +36,7 @@ class Want:
 
 @dataclass(slots=True)
 class News:
-    """`last` is the ply that the match was at when it was read; `end` is its last word where it is over."""
+    """`last` is the ply of the match when it was read; `end` is its final message if it is over."""
 
     match_id: int
     last: int = NOTHING
@@ -51,7 +52,7 @@ def positions(match_ids: Collection[int]) -> dict[int, tuple[int, bool]]:
 
 
 def news(wanted: Mapping[int, Want]) -> list[News]:
-    """Of each match wanted. A match that is gone has ended."""
+    """The news of each match. A match that no longer exists has ended."""
     found = {pk: News(pk, end=orjson.dumps({"kind": "end", "status": "gone"})) for pk in wanted}
     columns = ("pk", "ply", "status", "started", "key", "places", "sides", "reason")
     for pk, ply, status, started, *more in Match.objects.filter(pk__in=wanted).values_list(*columns).order_by():
@@ -70,7 +71,7 @@ def news(wanted: Mapping[int, Want]) -> list[News]:
 
 
 def made_here(match_id: int, ply: int, told: Sequence[Told], viewers: Collection[Viewer]) -> News:
-    """Moves of this process, the last of them at `ply`, of a match that goes on: nothing has to be read."""
+    """Moves made in this process, the last of them at `ply`, of a match that goes on: nothing needs to be read."""
     first = ply - len(told) + 1
     moves = [(number, written(one, viewers)) for number, one in enumerate(told, first)]
     return News(match_id, ply, moves)
@@ -81,7 +82,7 @@ def _read_moves(condition: Q, found: Mapping[int, News], wanted: Mapping[int, Wa
     for pk, ply, shown in rows:
         try:
             messages = written(told(shown), wanted[pk].viewers)
-        except (zlib.error, ValueError, KeyError, TypeError):  # a broken row must not silence every other match
+        except (zlib.error, ValueError, KeyError, TypeError):  # a broken row must not silence all other matches
             log.exception("move %d of match %d cannot be read", ply, pk)
             continue
         found[pk].moves.append((ply, messages))
@@ -91,7 +92,7 @@ def _read_moves(condition: Q, found: Mapping[int, News], wanted: Mapping[int, Wa
 
 
 def written(told: Told, viewers: Collection[Viewer]) -> dict[Viewer, bytes]:
-    """The bytes of a message, for each of these."""
+    """The bytes of a message, for each of these viewers."""
     return {viewer: orjson.dumps(told.to(viewer)) for viewer in viewers}
 
 

@@ -1,6 +1,6 @@
-"""Hints between processes: Redis pub/sub where there is a Redis. A hint may be lost, so one that cannot be sent is not sent.
+"""Hints between processes, through Redis pub/sub if there is a Redis. Hints may be lost, so a failure is not repeated.
 
-A channel is of one Redis database: channels know no databases, and two sites may share a server.
+The channel's name contains the Redis database: channels know no databases, and two sites may share a server.
 """
 
 import logging
@@ -16,10 +16,10 @@ from django.conf import settings
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
-QUICK = 0.2  # seconds that an answer may wait for Redis, once
-SILENCE = 5.0  # seconds without a try after a failure: an answer must not wait for a Redis that is away
-_ME = secrets.token_hex(8)  # this process has heard its own hints
-_CHECK = 15  # seconds between questions whether the line is alive
+QUICK = 0.2  # seconds that a response may wait for Redis, once
+SILENCE = 5.0  # seconds without a try after a failure, so that responses do not wait for Redis
+_ME = secrets.token_hex(8)  # this process has already seen its own hints
+_CHECK = 15  # seconds between checks of the connection
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ _silent_until = 0.0
 
 
 def publish(*hint: Any) -> None:
-    """Tell the other processes. Never raises, and never waits long."""
+    """Send a hint to the other processes. Never raises, and never waits long."""
     global _silent_until
     if not settings.REDIS_URL or time.monotonic() < _silent_until:
         return
@@ -41,7 +41,7 @@ def publish(*hint: Any) -> None:
 
 
 async def listen(heard: Callable[[list[Any]], None], connected: Callable[[], None]) -> None:
-    """Hand every hint of others to `heard`, until the connection breaks. `connected` is called when it stands."""
+    """Pass every hint of other processes to `heard`, until the connection breaks. Calls `connected` once it is up."""
     client = redis.asyncio.Redis.from_url(
         settings.REDIS_URL, socket_connect_timeout=2, socket_keepalive=True, health_check_interval=_CHECK
     )

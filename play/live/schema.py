@@ -1,4 +1,4 @@
-"""How the streams stand in the OpenAPI schema."""
+"""The streams in the OpenAPI schema."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar

@@ -1,7 +1,8 @@
-"""The streams of the API: one match, or everything that concerns whoever asks. Events for browsers, JSON lines for programs.
+"""The streams of the API: one match, or everything that concerns the asker. Events for browsers, JSON lines for
+programs.
 
-A view answers in a thread; what it returns is sent by the event loop, where a waiting stream holds no thread and no
-database connection.
+A view answers in a thread; the event loop sends its stream, so a waiting stream holds no thread and no database
+connection.
 """
 
 from collections.abc import AsyncIterator, Iterable
@@ -30,7 +31,7 @@ from play.matches import may_meet
 from play.matches.participants import Who, seat_of
 from play.models import Line, Match
 
-BEAT = 15.0  # seconds of silence after which a stream shows that it is still there
+BEAT = 15.0  # seconds of silence after which a stream sends a sign of life
 MOST_MATCHES = 20  # in one stream
 FORMS = {"sse": SSE, "ndjson": NDJSON}
 _LAST_LINE = Coalesce(Subquery(Line.objects.filter(match=OuterRef("pk")).order_by("-number").values("number")[:1]), 0)
@@ -38,7 +39,7 @@ _ACCEPTED = (SSE.content_type, NDJSON.content_type, "text/*", "application/*", "
 
 
 async def stream(listener: Listener, form: Form) -> AsyncIterator[bytes]:
-    """What is sent, until the match is over, the listener leaves or the server stops."""
+    """The frames, until the match is over, the listener leaves or the server stops."""
     here = hub.here()
     here.add(listener)
     try:
@@ -87,7 +88,7 @@ class Stream(PlayEndpoint):
         return StreamingHttpResponse(stream(listener, form), content_type=form.content_type, headers=headers)
 
     def watch(self, match: Match, since: int | None) -> Watch:
-        """From the ply that was last got. A listener that knows more than there is begins anew."""
+        """Continue after the last ply that the client got. If it names a ply beyond the last, start over."""
         seat = seat_of(match, self.who)
         if match.started is None and since is not None:
             since = NOTHING
@@ -97,7 +98,7 @@ class Stream(PlayEndpoint):
         return Watch(match.pk, match.key, viewer, since, seat_id, match.said)  # type: ignore[attr-defined]
 
     def since(self, given: Parameters, longest: int) -> str:
-        """What the listener got last: as browsers say it when they come back, else as the address does."""
+        """The last id that the client got: from the browser's header, otherwise from the address."""
         header = self.request.META.get("HTTP_LAST_EVENT_ID", "").strip()
         if len(header) > longest:
             raise _bad_position("Last-Event-ID", header)
@@ -130,7 +131,7 @@ class OwnStream(Stream):
 
 
 def _matches(keys: list[str], asker: Who) -> list[Match]:
-    """With the number of the last line that was `said` in each: a stream brings what comes after."""
+    """With the number of the last known line (`said`) of each: a stream sends what comes after."""
     columns = ("pk", "key", "ply", "status", "started")
     asked = Match.objects.filter(key__in=keys).only(*columns).annotate(said=_LAST_LINE)
     found = list(asked.with_seats()) if keys else []
@@ -148,7 +149,7 @@ def _keys(text: str) -> list[str]:
 
 
 def _positions(text: str) -> dict[str, int]:
-    """`key:ply,key:ply`: how far the listener has got in each match."""
+    """`key:ply,key:ply`: how far the client has got in each match."""
     found = {}
     for part in text.split(",") if text else ():
         key, colon, ply = part.partition(":")

@@ -1,4 +1,4 @@
-"""Games alone in the API. What is told of a board and of a result is the game's own."""
+"""Solo games in the API. Each game defines the fields of its boards and results."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from play.bests.feats import Fact, Field
 
 
 def _of_games(told: list[tuple[Field, ...]] | list[tuple[Fact, ...]]) -> dict[str, Any]:
-    """What the games tell, each its own: what not all of them tell may be missing."""
+    """The games' own fields; a field that not all of them have may be missing."""
     found: dict[str, Any] = {}
     for one in (one for game in told for one in game):
         given: dict[str, Any] = {"required": all(one.name in {other.name for other in game} for game in told)}
@@ -36,7 +36,7 @@ class SoloResult(serializers.Serializer):
     wins = serializers.IntegerField()
 
     def get_fields(self) -> dict[str, Any]:
-        """With those of the games: the board before the result, the facts after it."""
+        """Adds the games' fields: the board before the result, the facts after it."""
         found: dict[str, Any] = {}
         for name, field in super().get_fields().items():
             if name == "won":

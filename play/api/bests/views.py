@@ -1,4 +1,4 @@
-"""Games alone: the best results of everybody on one board of a game, and those of one player."""
+"""Solo games: the best results of everybody on one board of a game, and those of one player."""
 
 from typing import Any
 

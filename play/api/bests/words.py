@@ -1,4 +1,4 @@
-"""What games say in the API of their best results, for its parameters and answers."""
+"""The games' descriptions of their best results in the API, for parameters and answers."""
 
 from dataclasses import replace
 
@@ -9,13 +9,13 @@ from decks.editor.form.labels import said
 from play import games
 from play.bests.feats import Bests, Field
 
-words = lazy(said, str)  # in the language of whoever reads
+words = lazy(said, str)  # in the reader's language
 BESTS: dict[str, Bests] = {name: bests for name in games.names() if (bests := games.bests(name))}
 RULES = format_lazy(" ".join("{}" for _ in BESTS), *[words(bests.RULE) for bests in BESTS.values()])
 
 
 def fields() -> tuple[Field, ...]:
-    """Of all games; of a field that several have, with the values of each."""
+    """The fields of all games; a field that several have lists the values of each."""
     found: dict[str, Field] = {}
     for one in (field for bests in BESTS.values() for field in bests.FIELDS):
         known = found.get(one.name, one)

@@ -1,4 +1,4 @@
-"""What the API of challenges takes and gives. The bodies are made by `play.api.matches.records`."""
+"""Requests and responses of the challenge API. `play.api.matches.records` makes the bodies."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def deck_key() -> Pattern:
 
 
 class WithChoice(serializers.Serializer):
-    """Takes the card that a seat brings to a table which its host lays, under the name that its game has for it."""
+    """Accepts the card that a seat brings to a table laid by its host, under the name that the game gives it."""
 
     def get_fields(self) -> dict[str, Any]:
         return {**super().get_fields(), **{name: _chosen_card() for name in games.choices()}}

@@ -1,4 +1,4 @@
-"""Challenges: the lobby, and making, taking, declining and withdrawing them."""
+"""Challenges: the lobby, and creating, accepting, declining and withdrawing them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,7 +23,7 @@ from play.matches import creating, may_meet, withdrawing
 from play.matches.participants import Who
 from play.models import Clock, Match, Seat, Status
 
-HEAVY = ("config", "position", "seed", "fault")  # columns that no answer is made of
+HEAVY = ("config", "position", "seed", "fault")  # columns that no answer needs
 
 
 class Challenges(PlayEndpoint):
@@ -154,7 +154,7 @@ class Decline(PlayEndpoint):
 
 
 def fresh(key: str, asker: Who) -> Match:
-    """The match under this key as it stands, with its seats."""
+    """The match under this key, as it is now, with its seats."""
     found = _light(Match.objects.filter(key=key)).first()
     if found is None or may_meet.hidden(found, found.seats.all(), asker):
         raise Http404(gettext("There is no such match."))
@@ -174,7 +174,7 @@ def _opponent(name: str) -> Player:
 
 
 def _clock(given: dict[str, Any] | None) -> dict[str, Any]:
-    """What the wish says of its clock: the usual one where nothing is said."""
+    """The clock of the wish, or the usual one."""
     if given is None:
         return {}
     usual = creating.Wish("", None)
@@ -186,5 +186,5 @@ def _clock(given: dict[str, Any] | None) -> dict[str, Any]:
 
 
 def _card(given: Mapping[str, Any]) -> str | None:
-    """The card that somebody brings, whatever its game calls it."""
+    """The card that the seat brings, under the game's own name for it."""
     return next((given[name] for name in games.choices() if name in given), None)

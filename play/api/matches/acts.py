@@ -1,4 +1,4 @@
-"""What a seat does in its match: answer and take back, resign, draw, call off, claim, answer beforehand."""
+"""Actions of a seat in its match: answer, take back, resign, offer a draw, abort, claim, pass automatically."""
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
@@ -13,7 +13,7 @@ LATE = [403, 404, 409, 422]
 
 
 class Act(MatchEndpoint):
-    """Something that only a seat may do, so many times a minute."""
+    """An action that only a seat may take, a limited number of times per minute."""
 
     def acting(self) -> int:
         seat = self.seat
@@ -24,7 +24,7 @@ class Act(MatchEndpoint):
         return answer(messages.state_for(self.match, seat))
 
     def answered(self, seat: int, made: answering.Answered) -> HttpResponse:
-        """How things stand after an answer; after one that was made before, how they stand now."""
+        """The state after this answer; for a repeated request, the state now."""
         state = made.told.to(seat) if made.told else messages.state_for(self.match, seat)
         return answer({**state, "repeated": made.repeated, "made": made.ply})
 

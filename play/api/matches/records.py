@@ -14,13 +14,13 @@ Ratings = dict[tuple[int | None, str], Rating]
 
 
 def challenges(found: Sequence[Match]) -> list[dict[str, Any]]:
-    """They came with their seats and `invited`."""
+    """The matches came with their seats and `invited`."""
     known = messages.ratings_of(found)
     return [challenge(match, known) for match in found]
 
 
 def _both(match: Match, known: Ratings | None) -> dict[str, Any]:
-    """What is told of a challenge and of a match."""
+    """The fields that challenges and matches share."""
     return {
         "key": match.key,
         "page": match.get_absolute_url(),
@@ -67,7 +67,7 @@ def brief(match: Match, known: Ratings | None = None) -> dict[str, Any]:
 
 
 def whole(match: Match, viewer: messages.Viewer) -> dict[str, Any]:
-    """The public record of a match; `viewer` only says whose seat it is."""
+    """The public record of a match; `viewer` only marks the asker's seat."""
     why = match.unrated_because
     changes = match.rating_changes.order_by("seat")
     return brief(match) | {
@@ -82,7 +82,7 @@ def whole(match: Match, viewer: messages.Viewer) -> dict[str, Any]:
 
 
 def program(account: BotAccount) -> dict[str, Any]:
-    """It came with its player and their tokens."""
+    """The program came with its player and tokens."""
     used = max((token.last_used for token in account.player.tokens.all() if token.last_used), default=None)
     return {
         "name": account.player.username,

@@ -1,4 +1,4 @@
-"""Playing again: everybody at a table that is over says so, and a new match begins."""
+"""Rematch: everybody at a finished table offers it, and a new match begins."""
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _

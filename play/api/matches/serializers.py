@@ -1,5 +1,5 @@
-"""What the API of matches takes and gives. The bodies are made by `records.py` and by the
-services; here they are described, and what is taken is read by these.
+"""Requests and responses of the match API. `records.py` and the services make the bodies; the serializers here describe
+them and read requests.
 """
 
 from django.utils.translation import gettext_lazy as _
@@ -39,7 +39,7 @@ class Anything(serializers.JSONField):
     }
 )  # fmt: skip
 class Events(serializers.JSONField):
-    """What happened, as the rules of the game tell it."""
+    """Events, as the rules of the game define them."""
 
 
 @extend_schema_field(
@@ -50,7 +50,7 @@ class Events(serializers.JSONField):
     }
 )  # fmt: skip
 class Numbers(serializers.JSONField):
-    """Counters in their order."""
+    """Named counters, in order."""
 
 
 # --- refusals
@@ -216,7 +216,7 @@ _PARTS = {"type": "array", "items": {"oneOf": [{"type": "string"}, _PART]}}
 
 @extend_schema_field({"oneOf": [{"type": "string"}, _PARTS]})
 class Words(serializers.JSONField):
-    """A sentence: text, or parts of which some name a seat, a card or a number. The texts of all parts make the sentence."""
+    """A sentence: text, or parts of which some name a seat, a card or a number. All texts together make the sentence."""
 
 
 class Sentence(serializers.Serializer):
@@ -254,7 +254,7 @@ class Threat(serializers.Serializer):
 
 
 class Ask(serializers.Serializer):
-    """The seat that is asked gets all of it, as far as the game tells it; others get `id`, `seat` and `kind`."""
+    """The seat that is asked gets every field that the game provides; others get `id`, `seat` and `kind`."""
 
     id = serializers.IntegerField()
     seat = serializers.IntegerField(help_text=_("The seat that owes the answer."))
@@ -310,7 +310,7 @@ class Log(serializers.Serializer):
 
 
 class Moved(serializers.Serializer):
-    """What every message of a match has."""
+    """The fields of every message of a match."""
 
     match = serializers.CharField(help_text=_("The key of the match."))
     ply = serializers.IntegerField()
@@ -360,7 +360,7 @@ class PublicSeat(serializers.Serializer):
 
 
 class Public(serializers.Serializer):
-    """What every game tells of its table in the same form; empty where the match has not begun or broke off."""
+    """The table in the form that all games share; empty before the start and after a fault."""
 
     turn = serializers.IntegerField(help_text=_("0 before the first turn."))
     active = serializers.IntegerField(allow_null=True, help_text=_("The seat whose turn it is."))

@@ -1,4 +1,4 @@
-"""Going back: taking an answer back by agreement, and playing on from a position of a match that is over."""
+"""Takebacks by agreement, and playing on from a position of a finished match."""
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _

@@ -1,4 +1,4 @@
-"""Matches for whoever watches: lists, the public record, the state as the asker may see it, moves and replays."""
+"""Matches for spectators and players: lists, the public record, the state as the asker may see it, moves and replays."""
 
 from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
@@ -63,7 +63,7 @@ class Matches(PlayEndpoint):
         return self.page_of(given, found.with_seats().defer(*HEAVY), records.matches)
 
     def _shown(self) -> MatchQuerySet:
-        """Rated matches, casual ones that were open to everybody, and one's own; not challenges that came to nothing."""
+        """Rated matches, casual ones that were open to everybody, and the asker's own; not challenges that never began."""
         asker, listed = self.who, Q(rated=True) | Q(listed=True)
         if asker.known:
             mine = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
@@ -72,7 +72,7 @@ class Matches(PlayEndpoint):
 
 
 class MatchEndpoint(PlayEndpoint):
-    """An address of one match. A seat that asks anything is alive."""
+    """An endpoint of one match. A request from a seat is a sign of life."""
 
     @cached_property
     def match(self) -> Match:
@@ -80,7 +80,7 @@ class MatchEndpoint(PlayEndpoint):
 
     @cached_property
     def viewer(self) -> messages.Viewer:
-        """The seat of whoever asks; None: they watch."""
+        """The asker's seat; None for spectators."""
         seat = seat_of(self.match, self.who)
         if seat is None:
             return None
@@ -89,7 +89,7 @@ class MatchEndpoint(PlayEndpoint):
 
     @cached_property
     def seat(self) -> int:
-        """The seat of whoever asks; without one they may do nothing here. One small query: answers come thick and fast."""
+        """The asker's seat; others are refused. One small query, because answers come in quick succession."""
         asker = self.who
         if not asker.known:
             raise NotAuthenticated
@@ -113,7 +113,7 @@ class MatchEndpoint(PlayEndpoint):
         return messages.state_for(self.match, self.viewer)
 
     def problem(self, exc: Refused) -> Problem:
-        """Who came too late or too early learns how things stand."""
+        """A refusal for bad timing includes the current state."""
         problem = super().problem(exc)
         if STATUS.get(exc.code) == 409:
             problem.more = {**problem.more, "state": self.state}
@@ -186,7 +186,7 @@ class Replay(MatchEndpoint):
 
 
 def since_of(given: Parameters) -> int:
-    """The move after which one wants to know: 0 is the start, -1 is before it."""
+    """The ply after which the client wants moves: 0 is the start, -1 is before it."""
     return ply_of(given, "since", -1)
 
 

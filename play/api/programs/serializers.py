@@ -1,4 +1,4 @@
-"""What the API of programs and of the site's bots takes and gives."""
+"""Requests and responses of the API of programs and of the site's bots."""
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers

@@ -1,4 +1,4 @@
-"""Programs: those of the site, and the accounts of players' own."""
+"""Programs: the site's bots, and the bot accounts of players."""
 
 from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse

@@ -11,7 +11,7 @@ RESULTS = ("win", "draw", "loss")
 
 
 class Number(serializers.Serializer):
-    """A rating as people see it."""
+    """A rating as a displayed number."""
 
     game = serializers.ChoiceField(library.GAMES)
     rating = serializers.IntegerField()

@@ -1,4 +1,4 @@
-"""How strong players, programs and decks are: leaderboards, histories, head to head, the ladder."""
+"""Ratings of players, programs and decks: leaderboards, histories, head to head, the ladder."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -106,7 +106,7 @@ class Ladder(PlayEndpoint):
 
 
 def known(name: str) -> Player:
-    """The player of this name, however it is typed. Closed accounts have no page either."""
+    """The player with this name, ignoring case. Closed accounts have no page either."""
     player = player_named(name)
     if player is None or not player.is_active:
         raise Http404(gettext("There is no such player."))

@@ -12,7 +12,7 @@ from play.series.versions import outdated
 
 
 def brief(series: Series) -> dict[str, Any]:
-    """It came with its owner."""
+    """The series came with its owner."""
     return {
         "key": series.key,
         "page": series.get_absolute_url(),
@@ -62,7 +62,7 @@ def game(one: SeriesGame, told: list[Entered]) -> dict[str, Any]:
 
 
 def whole_game(one: SeriesGame, told: list[Entered]) -> dict[str, Any]:
-    """Raises Refused where the rules have changed so that it would go differently today."""
+    """Raises Refused if the game would go differently under today's rules."""
     story = entrants.story(one, told, reader_language())
     return game(one, told) | {"story": None if story is None else [_part(decision) for decision in story]}
 

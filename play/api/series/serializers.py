@@ -1,4 +1,4 @@
-"""Series and leagues in the API: what is asked for, how far they are, what they say, and their games."""
+"""Series and leagues in the API: requests, progress, results, and their games."""
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
@@ -29,7 +29,7 @@ class LeagueIn(serializers.Serializer):
     game = Choice(library.GAMES)
     entrants = serializers.ListField(child=EntrantIn(), min_length=2, max_length=MOST_ENTRANTS)
     games = Whole(min_value=1, max_value=MOST_GAMES, help_text=_("In all; made up to whole rounds."))
-    # 128 bits are more than many readers of JSON take for a number.
+    # A string: many JSON readers cannot hold 128 bits in a number.
     seed = Pattern("^[0-9]{1,39}$", required=False, help_text=_("A number in digits: the same seed, the same games."))
     name = Text(max_length=LONGEST_NAME, allow_blank=True, required=False)
     public = Flag(default=False, help_text=_("Everybody may see it."))

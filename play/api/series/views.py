@@ -1,4 +1,4 @@
-"""Series and leagues: made, watched, stopped, gone on with, played anew; and their games."""
+"""Series and leagues: create, watch, stop, resume and rerun them; and their games."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ from play.series.create import Entry, Plan
 
 class SeriesEndpoint(PlayEndpoint):
     def seen(self, key: str) -> Series:
-        """A public series, or one's own; others do not exist."""
+        """A public series, or the asker's own; others do not exist."""
         return visible_series(key, self.who)
 
     def own(self, key: str) -> Series:
@@ -37,7 +37,7 @@ class SeriesEndpoint(PlayEndpoint):
         return found
 
     def found(self, kind: str | None) -> HttpResponse:
-        """A page of the series that whoever asks may see."""
+        """A page of the series that the asker may see."""
         given = self.parameters(*(["kind"] if kind is None else []), "game", "mine", "page", "page_size")
         kind = kind or given.choice("kind", serializers.KINDS)
         mine = given.choice("mine", YES_NO) == "yes"

@@ -1,4 +1,4 @@
-"""What the API of talk takes and gives: lines of a chat, reports to the staff, blocks."""
+"""Requests and responses of the API of talk: chat lines, reports to the staff, blocks."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ ROOMS = tuple(Line.Room.values)
 KINDS = tuple(Report.Kind.values)
 STATES = tuple(Report.State.values)
 LAST = 2**31 - 1
-NEEDS = {"chat": "line", "conduct": "seat", "ruling": "ply"}  # what each kind of report is about
+NEEDS = {"chat": "line", "conduct": "seat", "ruling": "ply"}  # the subject of each kind of report
 
 
 class NewChatLine(serializers.Serializer):

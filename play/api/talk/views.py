@@ -1,4 +1,4 @@
-"""Chat of a match, reports to the staff, and whom one blocks."""
+"""Chat of a match, reports to the staff, and blocks."""
 
 from typing import Any
 
