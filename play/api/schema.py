@@ -11,7 +11,7 @@ from play.api.matches import serializers
 from play.models import Series, Status
 
 KEY = r"[0-9a-z]{4,12}"  # of a match or a series
-NAME = r"[^/]{1,200}"  # of a player, ignoring case
+NAME = r"[^/]{1,200}"  # of a player, however it is typed
 LAST_PLY = 2**31 - 1
 
 _REFUSALS: dict[int, Words] = {

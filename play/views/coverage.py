@@ -1,4 +1,4 @@
-"""`/coverage`: how much of each game can be played here, set by set, and where to see what cannot be played yet."""
+"""`/coverage`: how much of each game can be played here, set by set, with links to what cannot be played yet."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from catalog.views.queries import results_path
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So many of so many cards."""
+    """A proportion of cards."""
 
     cards: int
     playable: int
@@ -25,7 +25,7 @@ class Share:
 
     @property
     def percent(self) -> int:
-        """Rounded down: 100 only where nothing is missing."""
+        """Rounded down: 100 only if nothing is missing."""
         return self.playable * 100 // self.cards
 
 
@@ -57,7 +57,7 @@ def coverage(request: HttpRequest) -> HttpResponse:
 
 
 def _rows() -> dict[Game, list[Row]]:
-    """The sets of each game; a card counts in the set that printed it first, so that it counts once."""
+    """The sets of each game. A card counts once, in the set that printed it first."""
     new = Q(printings__is_reprint=False)
     sets = (
         Expansion.objects.select_related("game")

@@ -1,4 +1,5 @@
-"""What play adds to pages of decks and players: buttons of a deck (play it, test it), and the box that challenges a player."""
+"""What play adds to pages of decks and players: the buttons of a deck (play it, test it), and the box that challenges a
+player."""
 
 from django.http import HttpRequest
 from django.template.loader import render_to_string
@@ -43,7 +44,7 @@ def register_buttons() -> None:
 
 
 def challenge_box(request: HttpRequest, player: Player) -> SafeString | None:
-    """For `decks.people.boxes`: everybody but the player themselves may challenge them."""
+    """For `decks.people.boxes`: players may challenge everybody but themselves."""
     if request.user == player:
         return None
     return SafeString(render_to_string("play/lobby/on_profile.html", {"player": player}, request))

@@ -1,6 +1,6 @@
-"""A tool of the table that is used on a deck: which deck that is, and what the panel beside it says where it cannot be used.
+"""Play's tools for a deck: finds the deck, and explains in the panel beside it why a tool cannot be used.
 
-The deck is a saved one (`deck`, with the `secret` of its link), or the builder's as it stands (`contents`).
+The deck is a saved one (`deck`, with the `secret` of its link), or the builder's unsaved state (`contents`).
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,8 @@ UNSAVED = "unsaved"  # the code of a refusal
 
 @dataclass(frozen=True, slots=True)
 class ToolDeck:
-    """The deck in question. `deck` is None where it is not saved as it stands; `named`: the saved one that it came from."""
+    """The deck in question. `deck` is None if this state of it is not saved; `named` is the saved deck that it came
+    from."""
 
     deck: Deck | None
     contents: DeckList
@@ -49,8 +50,8 @@ def tool_deck(request: HttpRequest) -> ToolDeck:
 
 
 def check_saved(request: HttpRequest, found: ToolDeck) -> None:
-    """Raises Refused where a player's deck is not what they saved: another tab was faster, or they signed in there. The builder
-    saves it then, or lets them choose, and asks again (decks/js/tools.js)."""
+    """Raises Refused if a player's deck differs from the saved one: another tab was faster, or they signed in there.
+    The builder then saves it, or offers a choice, and asks again (decks/js/tools.js)."""
     if request.user.is_authenticated and found.deck is None:
         raise refused(UNSAVED)
 
@@ -58,7 +59,7 @@ def check_saved(request: HttpRequest, found: ToolDeck) -> None:
 def refused_panel(
     request: HttpRequest, title: str, trouble: Trouble, deck: Deck | None = None, status: int = OK
 ) -> HttpResponse:
-    """Why a tool of the deck cannot be used, in the panel beside it; without script on its page."""
+    """Why a tool of the deck cannot be used, in the panel beside it; without JavaScript, on the tool's page."""
     status = CONFLICT if trouble.code == UNSAVED else status
     if request.htmx:  # type: ignore[attr-defined]
         return render(request, "decks/partials/tool_refused.html", {"title": title, "trouble": trouble}, status=status)
@@ -67,7 +68,8 @@ def refused_panel(
 
 
 def missing_panel(request: HttpRequest, title: str) -> HttpResponse:
-    """The deck is gone, or is not for this reader: which of the two nobody learns. Without script: raises Http404."""
+    """The deck does not exist, or this reader may not see it; the page does not reveal which. Without JavaScript:
+    raises Http404."""
     sentence = _("There is no such deck, or it is not shared with you.")
     if not request.htmx:  # type: ignore[attr-defined]
         raise Http404(sentence)

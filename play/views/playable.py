@@ -1,5 +1,5 @@
-"""Decks that somebody may sit down or enter a series with: found as forms name them, why one cannot be played, and the medal that
-stands for one.
+"""Decks for matches and series: find them by their names in forms, say why one cannot be played, and show a medal for
+one.
 """
 
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ from play.series.create import entry_of
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Why a deck cannot be played, and the cards that are to blame. `code` is that of the refusal."""
+    """Why a deck cannot be played, and the cards at fault. `code` is the code of the refusal."""
 
     sentence: str
     cards: tuple[dict[str, str], ...] = ()
@@ -31,7 +31,7 @@ class Trouble:
 
 @dataclass(frozen=True, slots=True)
 class Medal:
-    """The picture that stands for a deck, ringed in its element. A deck that nobody leads has neither."""
+    """The picture that represents a deck, in a ring of its element. A deck without a leader has neither."""
 
     art: str
     tint: str
@@ -39,7 +39,7 @@ class Medal:
 
 
 def find(request: HttpRequest, asked: Iterable[str]) -> dict[str, Deck]:
-    """The decks of these names that the reader may see: one query."""
+    """The decks with these names that the reader may see: one query."""
     wanted = {one for one in asked if one}
     if not wanted:
         return {}
@@ -57,7 +57,7 @@ def starters_of(game: str) -> list[Deck]:
 
 
 def trouble(deck: Deck, game: str, *, to_meet_others: bool = False) -> Trouble | None:
-    """What the rules and the referee say of the deck before anything is played."""
+    """What the deck rules and the referee object to before a game."""
     if deck.game != game:
         return Trouble(_("This is a deck of another game: %(game)s.") % {"game": game_name(deck.game)})
     try:
@@ -74,7 +74,7 @@ def blamed(refused: Refused, game: str) -> Trouble:
 
 
 def cards_of(game: str, cards: Iterable[str]) -> list[dict[str, str]]:
-    """Cards that a refusal names, as links."""
+    """The cards that a refusal names, as links."""
     known = library.game(game)
     return [
         {"name": card_name(game, card), "page": page_path(known, known.printings_of[card][0]),

@@ -106,7 +106,7 @@ class Ladder(PlayEndpoint):
 
 
 def known(name: str) -> Player:
-    """The player with this name, ignoring case. Closed accounts have no page either."""
+    """The player with this name, however it is typed. Closed accounts have no page either."""
     player = player_named(name)
     if player is None or not player.is_active:
         raise Http404(gettext("There is no such player."))

@@ -1,4 +1,4 @@
-"""`/solo/<game>`: the best results of players who play alone, a board at a time; and one's own as a box on a profile."""
+"""`/solo/<game>`: the best results of solo games, one board at a time; and the player's own as a box on a profile."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ STYLE = "play/ratings.css"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A result in words of the reader's language: on which board, and what is shown of it."""
+    """A result in the reader's language: its board, and the facts to show."""
 
     best: SoloBest
     name: str
@@ -63,7 +63,7 @@ def link(board: Mapping[str, str], **changes: str) -> str:
 
 
 def asked_of(given: QueryDict, bests: Bests) -> dict[str, str]:
-    """The board that was asked for; of what was not said, or said wrong, the first there is."""
+    """The board that was asked for. A missing or wrong value counts as the first one."""
     return {
         field.name: value if (value := given.get(field.name)) in field.values else field.values[0]
         for field in bests.FIELDS
@@ -71,7 +71,7 @@ def asked_of(given: QueryDict, bests: Bests) -> dict[str, str]:
 
 
 def tabs(bests: Bests, part: BestsPart, asked: Mapping[str, str]) -> list[tuple[Any, list[tuple[bool, str, str]]]]:
-    """For each field what it is called, and its values: the one that is shown, its name, where it leads."""
+    """For each field its name and its values: the selected one, the labels, the links."""
     values = {field.name: field.values for field in bests.FIELDS}
     return [
         (
@@ -112,7 +112,7 @@ def register_box() -> None:
 
 
 def on_profile(request: HttpRequest, player: Player) -> SafeString | None:
-    """For `decks.people.boxes`. Nothing where the player has not played alone."""
+    """For `decks.people.boxes`. Nothing if the player has not played alone."""
     found = groupby(keeping.of_player(player), key=lambda best: best.game)
     of_games = [(game, bests_part(game), [Line.of(one) for one in rows]) for game, rows in found]
     if not of_games:

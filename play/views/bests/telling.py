@@ -1,4 +1,4 @@
-"""Best results in words. They are the game's own: of the module that its spec names as `bests_page`."""
+"""Best results in words. The words belong to the game: its spec names the module as `bests_page`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ Words = str | Promise
 
 @dataclass(frozen=True, slots=True)
 class Tab:
-    """How readers choose the value of a field; `word` is what a value is called."""
+    """The choice of a field's value; `word` names a value."""
 
     field: str
     label: Words
@@ -23,7 +23,7 @@ class Tab:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A fact in lists: a number, or a text that `word` puts in the reader's language and for which only boards have room."""
+    """A fact in lists: a number, or a text that `word` translates. Only boards have room for texts."""
 
     fact: str
     label: Words
@@ -35,7 +35,7 @@ class Column:
 
 
 class BestsPart(Protocol):
-    """The module of a game. The first of `TABS` names a board in a list of one's own, the others stand beside it."""
+    """The module of a game. The first of `TABS` names a board in a player's own list; the other fields stand beside it."""
 
     TITLE: ClassVar[Words]
     ABOUT: ClassVar[Words]
@@ -43,9 +43,9 @@ class BestsPart(Protocol):
     COLUMNS: ClassVar[tuple[Column, ...]]
 
     def title(self, board: Mapping[str, str]) -> str:
-        """What a board is called over its list."""
+        """The title of a board, above its list."""
 
 
 def bests_part(game: str) -> BestsPart:
-    """Of a game that keeps bests."""
+    """The module of a game with best results."""
     return cast(BestsPart, loaded(games.specs()[game].bests_page))

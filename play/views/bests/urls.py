@@ -1,4 +1,4 @@
-"""Addresses of games alone."""
+"""URLs of solo games."""
 
 from django.urls import URLPattern, path, re_path
 

@@ -1,4 +1,4 @@
-"""The best of games alone against the monsters of Valhalla, in words."""
+"""Best results of solo games against the monsters of Valhalla, in words."""
 
 from collections.abc import Mapping
 

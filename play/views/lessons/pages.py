@@ -1,4 +1,5 @@
-"""`/learn`: the guided first game. One button begins it, with an account or without; what it says is read as JSON."""
+"""`/learn`: the guided first game. One button starts it, with or without an account; the script loads its steps as
+JSON."""
 
 import orjson
 from django.contrib import messages
@@ -17,8 +18,8 @@ from play.matches.participants import sitting_down, who
 from play.models import Match
 from play.views.pace import seldom
 
-SHOWN = ("bh-22-073", "bh-22-031", "bh-22-025", "bh-22-030", "bh-22-071")  # cards of the lesson, on its page
-KEPT = 60 * 60  # seconds that a browser keeps the steps
+SHOWN = ("bh-22-073", "bh-22-031", "bh-22-025", "bh-22-030", "bh-22-071")  # cards shown on the lesson's page
+KEPT = 60 * 60  # seconds that a browser caches the steps
 
 
 @never_cache

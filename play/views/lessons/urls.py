@@ -1,4 +1,4 @@
-"""Addresses of guided games."""
+"""URLs of guided games."""
 
 from django.urls import URLPattern, path, re_path
 

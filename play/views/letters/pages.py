@@ -1,4 +1,5 @@
-"""`/account/letters`: whether the site writes letters about one's matches; and the link in each of them that stops them."""
+"""`/account/letters`: whether the site sends letters about the player's matches; and the link in each letter that stops
+them."""
 
 from allauth.account.models import EmailAddress
 from django.contrib import messages
@@ -31,11 +32,11 @@ def letters(request: HttpRequest) -> HttpResponse:
     return render(request, "play/letters/page.html", {"wanted": writing.language_of(player), "address": address})
 
 
-@csrf_exempt  # the key in the address is proof enough, and programs that read mail post without a page (RFC 8058)
+@csrf_exempt  # the key in the URL is proof enough, and mail programs post without a page (RFC 8058)
 @never_cache
 @FORM
 def stop(request: HttpRequest, key: str) -> HttpResponse:
-    """Asks first: programs that check the links in a letter open them all."""
+    """Asks first: programs that check the links in a letter open all of them."""
     player = writing.player_of(key)
     if player is None:
         raise Http404(_("This link stops nothing: it is not whole, or the account is gone."))

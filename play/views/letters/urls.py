@@ -1,4 +1,4 @@
-"""Addresses of letters about matches."""
+"""URLs of letters about matches."""
 
 from django.urls import URLPattern, path, re_path
 

@@ -1,4 +1,4 @@
-"""Pages of getting in: the lobby (`/play`), what is posted there, and a match that has not begun (`waiting`)."""
+"""Pages before a match begins: the lobby (`/play`), its forms, and a waiting challenge (`waiting`)."""
 
 from play.views.lobby.anteroom import waiting
 

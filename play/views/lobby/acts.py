@@ -1,6 +1,6 @@
-"""What is posted in the lobby: a game against a bot, a quick search, a challenge. Each leads to the page of its match.
+"""Forms of the lobby: a game against a bot, a quick search, a challenge. Each leads to the page of its match.
 
-What cannot be done gives the lobby back with the sentence beside its field and everything else as it was.
+An invalid form returns the lobby with the error beside its field and everything else unchanged.
 """
 
 from collections.abc import Callable
@@ -32,16 +32,16 @@ from play.views.lobby.tables import lobby_part
 from play.views.lobby.wishes import Asked, Wrong, beside, challenge_wish, game_of, quick_wish
 from play.views.pace import seldom
 
-AT_EASE = clocks.live(60, 30)  # against a bot nobody hurries
+AT_EASE = clocks.live(60, 30)  # against a bot, with plenty of time
 TWICE = timedelta(seconds=3)  # a second press of the same button
 
-FORM = require_http_methods(["GET", "HEAD", "POST"])  # who comes back to such an address is led to the lobby
+FORM = require_http_methods(["GET", "HEAD", "POST"])  # a GET of such a URL redirects to the lobby
 
 
 @FORM
 @never_cache
 def now(request: HttpRequest) -> HttpResponse:
-    """A game against a bot of the site. For rating the bot's deck is drawn by lot."""
+    """A game against a bot of the site. In rated games the bot's deck is drawn at random."""
     if request.method != "POST":
         return _to_lobby()
     game, given = game_of(request.POST), request.POST
@@ -63,7 +63,7 @@ def now(request: HttpRequest) -> HttpResponse:
 
 
 def against_bots(game: str, deck: Deck | None, level: str, *, rated: bool = False) -> Wish:
-    """A table with bots of this level in all other seats; with none where the deck is for one."""
+    """A table with bots of this level in all other seats; without bots if the deck is for one player."""
     if not games.seating(game).host_lays:
         return Wish(game, deck, rated=rated, opponents=(level,))
     others = _seats(game, deck) - 1 if deck else 0
@@ -82,7 +82,7 @@ def _seats(game: str, deck: Deck) -> int:
 @FORM
 @never_cache
 def quick(request: HttpRequest) -> HttpResponse:
-    """The nearest who waits, or a place among those who wait."""
+    """Joins the nearest waiting player, or waits."""
     return _wished(request, quick_wish, matchmaking.pair)
 
 
@@ -95,7 +95,7 @@ def challenge(request: HttpRequest) -> HttpResponse:
 def _wished(
     request: HttpRequest, wish_of: Callable[[HttpRequest, Asked], Wish], make: Callable[[Who, Wish], Match]
 ) -> HttpResponse:
-    """What the form asks for, made; or the form again with what is wrong."""
+    """Creates what the form asks for; otherwise returns the form with its errors."""
     if request.method != "POST":
         return _to_lobby()
     asked = Asked.of(request.POST, signed_in=request.user.is_authenticated)
@@ -111,13 +111,14 @@ def _wished(
 
 
 def at_once(request: HttpRequest, wish: Wish) -> Match:
-    """A game that begins at once, without hurry. Who waits for people waits no more; if somebody has just come, that is the game.
+    """A game that starts at once, with plenty of time. The player leaves the quick search; if somebody has just joined
+    them there, that game counts.
 
     Raises Refused.
     """
     wish = replace(wish, listed=False, **AT_EASE)
     not_too_often(request)
-    with sitting_down(request) as asker:  # who is refused keeps their place
+    with sitting_down(request) as asker:  # a refused player keeps their place
         if (came := matchmaking.leave(asker)) is not None:
             messages.info(request, _("Your opponent has come: this is the game you waited for."))
             return came
@@ -129,7 +130,7 @@ def _made(asker: Who, wish: Wish) -> Match:
 
 
 def _just_made(asker: Who, wish: Wish) -> Match | None:
-    """The match of the first press, where the button was pressed twice."""
+    """The match of the first press, if the button was pressed twice."""
     mine = Seat.objects.filter(player=asker.player) if asker.player else Seat.objects.filter(guest=asker.guest)
     same = {f"match__{name}": getattr(wish, name) for name in (*matchmaking.SAME, "listed", "invited")}
     if wish.deck is None and not wish.table:
@@ -141,7 +142,7 @@ def _just_made(asker: Who, wish: Wish) -> Match | None:
 
 
 def not_too_often(request: HttpRequest) -> None:
-    """Counts one more game that is made or taken. Raises Refused."""
+    """Counts one more game that is created or joined. Raises Refused."""
     if not seldom(request, "challenge"):
         raise refused("too_fast")
 

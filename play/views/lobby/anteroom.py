@@ -1,7 +1,7 @@
-"""`/matches/<key>` before the match begins: whoever made the challenge waits here, others take it or leave it.
+"""`/matches/<key>` before the match begins: the host waits here, others accept or decline.
 
-The page goes to the table by itself when the last seat is taken; without script it looks again every few seconds. A challenge
-that came to nothing says so here too.
+The page goes to the table when the last seat is taken; without JavaScript it reloads every few seconds. It also
+explains why a challenge was aborted.
 """
 
 import hashlib
@@ -36,7 +36,7 @@ from play.views.lobby.wishes import beside
 from play.views.playable import Trouble
 
 NO_CHANGE = 204
-PATIENT = 30  # seconds of a quick search after which a bot is offered
+PATIENT = 30  # seconds of a quick search before the page offers a bot
 
 
 def waiting(request: HttpRequest, match: Match, seat: Seat | None) -> HttpResponse:
@@ -51,7 +51,7 @@ def waiting(request: HttpRequest, match: Match, seat: Seat | None) -> HttpRespon
 @require_safe
 @never_cache
 def wait(request: HttpRequest, key: str) -> HttpResponse:
-    """Asked every few seconds by who waits: nothing while nothing happens, then the way to the page as it is now."""
+    """Polled every few seconds by those who wait: empty while nothing changes, then a redirect to the current page."""
     match, seat = _match(request, key)
     if match.status != Status.WAITING:
         return HttpResponseClientRedirect(match.get_absolute_url())
@@ -65,22 +65,22 @@ def wait(request: HttpRequest, key: str) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def join(request: HttpRequest, key: str) -> HttpResponse:
-    """Take the challenge with the deck that was chosen, here or in the lobby."""
+    """Accept the challenge with the deck chosen here or in the lobby."""
     match, seat = _match(request, key)
     if request.method != "POST":
         return HttpResponseRedirect(match.get_absolute_url())
     asked = request.POST.get("deck", "")
     try:
         not_too_often(request)
-        with sitting_down(request) as asker:  # who is refused keeps their place in a search
+        with sitting_down(request) as asker:  # a refused player keeps their place in a search
             if seat is None and (came := matchmaking.leave(asker)) is not None:
                 return HttpResponseRedirect(came.get_absolute_url())
             card = tables.chosen_of(request.POST, match.game)
             creating.join(key, asker, deck_for(request, asked, match.game) if card is None else None, card)
     except Refused as refused:
-        if refused.code == "no_such_match":  # its host has just blocked whoever asks
+        if refused.code == "no_such_match":  # the host has just blocked the asker
             raise Http404(_("There is no such match.")) from None
-        if refused.code in ("not_waiting", "full", "already_joined"):  # the page itself says how things stand
+        if refused.code in ("not_waiting", "full", "already_joined"):  # the page itself shows the state
             return HttpResponseRedirect(match.get_absolute_url())
         return _page(request, match, seat, beside(refused, match.game), asked, status=400)
     return HttpResponseRedirect(match.get_absolute_url())
@@ -89,7 +89,7 @@ def join(request: HttpRequest, key: str) -> HttpResponse:
 @require_POST
 @never_cache
 def begin(request: HttpRequest, key: str) -> HttpResponse:
-    """Whoever made the challenge starts it with bots in the free seats. Too late: the page says so."""
+    """The host starts the match with bots in the free seats. If it is too late, the page says so."""
     match, seat = _match(request, key)
     try:
         creating.begin(key, who(request), request.POST.get("level", "")[:40])
@@ -103,8 +103,8 @@ def begin(request: HttpRequest, key: str) -> HttpResponse:
 @require_POST
 @never_cache
 def call_off(request: HttpRequest, key: str) -> HttpResponse:
-    """Who sits there gets up, which withdraws a challenge of one's own; whoever was challenged declines. Too late: the page
-    says so."""
+    """A seated player leaves (the host withdraws the challenge); the invited player declines. If it is too late, the
+    page says so."""
     match, seat = _match(request, key)
     act = withdrawing.decline if seat is None else withdrawing.leave
     try:
@@ -126,7 +126,7 @@ def _match(request: HttpRequest, key: str) -> tuple[Match, Seat | None]:
 
 
 def _instead(match: Match, asker: Who) -> Match | None:
-    """The match in which whoever searched here was seated."""
+    """The match that a player's search ended in."""
     mine = Q(seats__player=asker.player) if asker.player else Q(seats__guest=asker.guest)
     found = Match.objects.filter(mine, quick=True, game=match.game, started__gte=match.created)
     return found.order_by("started").only("key").first()
@@ -180,7 +180,8 @@ def _page(
 
 
 def _deck(request: HttpRequest, match: Match, host: Seat | None) -> dict[str, Any]:
-    """What is shown of the host's deck: all to the host, to others the element, and the rest where they may know the deck."""
+    """What the reader sees of the host's deck: the host everything; others the element, and the rest if they may know
+    the deck."""
     if host is None:
         return {}
     asker, element = who(request), element_of(host, match.game)
@@ -196,7 +197,7 @@ def _deck(request: HttpRequest, match: Match, host: Seat | None) -> dict[str, An
 
 
 def _seats(match: Match, seat: Seat | None) -> dict[str, Any]:
-    """Who sits at a table that waits, which cards they bring, and what somebody may bring who joins."""
+    """Who sits at a waiting table, which cards they bring, and what a joining seat may bring."""
     known, seats, seating = messages.ratings_of([match]), list(match.seats.all()), games.seating(match.game)
     part = tables.lobby_part(match.game)
     assert part is not None
@@ -223,7 +224,7 @@ def _seats(match: Match, seat: Seat | None) -> dict[str, Any]:
 
 
 def _tag(match: Match) -> str:
-    """Changes when somebody sits down or gets up."""
+    """Changes when somebody joins or leaves."""
     chosen = games.seating(match.game).chosen
     sitting = [(one.number, one.player_id, one.guest_id, one.bot, chosen(one.deck)) for one in match.seats.all()]
     return hashlib.blake2b(repr(sitting).encode(), digest_size=8).hexdigest()

@@ -1,4 +1,4 @@
-"""Clocks as people choose and read them: «10+10» is minutes for the game and seconds for a move, or days for a move."""
+"""Clocks as forms and pages show them: «10+10» is minutes for the game and seconds per move; or days per move."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -13,8 +13,8 @@ from play.models import Clock, Match
 LIVE = {"5+5": (5, 5), "10+10": (10, 10), "15+10": (15, 10), "30+20": (30, 20)}
 DAYS = {"1d": 1, "3d": 3, "7d": 7}
 USUAL = "15+10"
-LARGEST = 9_999  # number that is looked at: how much is too much is said elsewhere
-OWN = "own"  # numbers of one's own: days, or else minutes and seconds
+LARGEST = 9_999  # the largest number that the form reads; the limits of a clock are checked elsewhere
+OWN = "own"  # custom numbers: days, or minutes and seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ def presets() -> list[Preset]:
 
 
 def of_code(code: str, minutes: str, seconds: str, days: str) -> dict[str, Any] | None:
-    """What a wish says of its clock; None where a number is none."""
+    """The clock of a wish; None if a number is invalid."""
     if code in LIVE:
         return live(*LIVE[code])
     if code in DAYS:

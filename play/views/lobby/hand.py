@@ -1,7 +1,8 @@
-"""The deck that a guest holds: built in their browser, saved nowhere, kept in their session so that it comes to any table.
+"""The deck in a guest's hand: built in their browser, not saved, kept in their session so that they can take it to any
+table.
 
-Only what the table takes gets here. Players save their decks, and forms name those by their keys; who signs in finds the deck
-from their hand among their own, and `hand` means that one from then on.
+Only playable decks get here. Forms name a player's decks by key; a guest's deck is called `hand`. After sign-in the
+deck is saved among the player's own, and `hand` means that deck.
 """
 
 from contextlib import suppress
@@ -20,11 +21,11 @@ from decks.saving.drafts import read_json
 from decks.saving.once import BeingMade, create_once, draft_word
 from decks.services import Conflict, Draft, create_deck, derived
 
-HAND = "hand"  # how forms and addresses name the deck, and where the session keeps one for each game
+HAND = "hand"  # the name of the deck in forms and URLs; the session keeps one per game
 
 
 def hold(request: HttpRequest, contents: DeckList, name: str) -> Deck:
-    """Raises BadDraft. What the builder posts besides the cards is kept for when the deck is saved."""
+    """Raises BadDraft. The other fields that the builder posts are kept until the deck is saved."""
     posted = read_json(request.POST.get("contents", "{}").encode())
     kept = {
         "name": name,
@@ -38,7 +39,7 @@ def hold(request: HttpRequest, contents: DeckList, name: str) -> Deck:
 
 
 def held(request: HttpRequest, game: str) -> Deck | None:
-    """The deck that a guest holds of this game, or the one that became of it when they signed in."""
+    """The guest's deck for this game, or the saved deck that it became on sign-in."""
     kept = request.session.get(HAND, {}).get(game)
     if kept is None:
         return None
@@ -48,12 +49,13 @@ def held(request: HttpRequest, game: str) -> Deck | None:
 
 
 def adopt(request: HttpRequest, player: Player) -> list[Deck]:
-    """Who has signed in finds the decks of their hand saved, and is told. The browser posts the same drafts once more later."""
+    """On sign-in, save the decks in the guest's hand and inform the player. The browser posts the same drafts once more
+    later."""
     session, adopted = getattr(request, "session", None), []
     for game, kept in (session.get(HAND, {}) if session is not None else {}).items():
         if "saved" in kept:
             continue
-        with suppress(BeingMade, Conflict):  # saved by another tab, and perhaps edited there
+        with suppress(BeingMade, Conflict):  # saved by another tab, and possibly edited there
             deck = _saved(player, game, kept)
             _keep(request, game, {"saved": deck.key})
             note = render_to_string("decks/people/adopted.html", {"deck": deck})
@@ -77,7 +79,7 @@ def _contents(game: str, kept: dict[str, Any]) -> DeckList:
 
 
 def _deck(contents: DeckList, name: str) -> Deck:
-    """A deck that is in no table of the database: it has no versions either."""
+    """A deck that is not in the database, so it has no versions either."""
     return Deck(
         key=HAND,
         game=contents.game,

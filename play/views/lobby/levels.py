@@ -1,4 +1,4 @@
-"""The site's bots as levels: what each is called in the lobby, how it plays in one sentence, and how strong it is."""
+"""The site's bots as levels: the name in the lobby, the style in one sentence, and the strength."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ class Level:
 
 
 def levels(game: str) -> list[Level]:
-    """The weakest first; one query for their ratings."""
+    """The weakest first; one query for all ratings."""
     names = bots.names(game)
     known = dict(Rating.objects.filter(game=game, bot__in=names).values_list("bot", "shown"))
     words = _words()
@@ -26,7 +26,7 @@ def levels(game: str) -> list[Level]:
 
 
 def usual(game: str) -> str:
-    """Who plays against somebody who has not said: the strongest."""
+    """The default opponent: the strongest."""
     return bots.names(game)[-1]
 
 

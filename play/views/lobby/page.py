@@ -1,4 +1,4 @@
-"""`/play`: a game against a bot at one click, people who wait for one, and what one may ask of them."""
+"""`/play`: a game against a bot with one click, people who wait for a game, and the form for a game with people."""
 
 from typing import Any
 from urllib.parse import urlencode
@@ -25,7 +25,7 @@ from play.views.lobby.tables import lobby_part
 from play.views.lobby.wishes import Asked, game_of, with_game_of_deck
 from play.views.playable import Trouble
 
-NO_CHANGE = 204  # htmx swaps nothing and asks again
+NO_CHANGE = 204  # htmx swaps nothing and polls on
 
 
 @require_safe
@@ -41,7 +41,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
 @require_safe
 @never_cache
 def live(request: HttpRequest) -> HttpResponse:
-    """What is listed, once more; nothing where the reader has it already."""
+    """The lists again; empty if the reader has the current ones."""
     game = game_of(request.GET)
     found = listed(who(request), game)
     if request.GET.get("tag") == found.tag:
@@ -53,7 +53,7 @@ def live(request: HttpRequest) -> HttpResponse:
 def lobby_page(
     request: HttpRequest, asked: Asked, errors: dict[str, Trouble] | None = None, **bot: str
 ) -> HttpResponse:
-    """With `errors` it is the form that came back: everything in it stays. `bot` is what was chosen against bots."""
+    """With `errors` it shows the submitted form again, unchanged. `bot` is the choice in the form against bots."""
     asker = who(request)
     offered = shelf(request, asked.game, asked.deck)
     errors = errors or {}
@@ -83,7 +83,7 @@ def lobby_page(
 
 
 def _tables(request: HttpRequest, asked: Asked) -> dict[str, Any]:
-    """What games have whose tables are laid by a host: cards to bring, and the game alone."""
+    """For games whose host lays the table: the cards to bring, and the solo game."""
     part = lobby_part(asked.game)
     if part is None:
         return {}
@@ -96,12 +96,12 @@ def _tables(request: HttpRequest, asked: Asked) -> dict[str, Any]:
 
 
 def _failed(request: HttpRequest) -> bool:
-    """A form comes back only with what is wrong."""
+    """The invalid form again, with the errors only."""
     return request.method == "POST"
 
 
 def _here(request: HttpRequest, asked: Asked) -> str:
-    """Where who signs in comes back to, with the same deck in hand."""
+    """The return URL after sign-in, with the same deck in hand."""
     if request.method != "POST":
         return request.get_full_path()
     return f"{reverse('play:lobby')}?{urlencode({'game': asked.game, 'deck': asked.deck})}"

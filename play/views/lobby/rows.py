@@ -1,4 +1,5 @@
-"""What the lobby lists: open challenges, and what concerns whoever looks: their matches, their challenges, challenges to them."""
+"""Lists of the lobby: open challenges, and what concerns the reader: their matches, their challenges, challenges to
+them."""
 
 import hashlib
 from collections.abc import Sequence
@@ -24,7 +25,7 @@ from play.views.lobby.tables import laid
 
 OPEN, MINE, PLAYING = 30, 12, 6  # rows
 HEAVY = ("config", "position", "seed", "fault")
-URGENT = ("challenged", "turn", "waiting", "playing")  # what comes first of what concerns the reader
+URGENT = ("challenged", "turn", "waiting", "playing")  # order of what concerns the reader
 
 Ratings = dict[tuple[int | None, str], Rating]
 
@@ -40,7 +41,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A match as a line. `deck` is empty where it is not the reader's to know: then only its element is told."""
+    """A match as a row. `deck` is empty if the reader may not know it; then the row shows only its element."""
 
     key: str
     page: str
@@ -58,12 +59,13 @@ class Row:
     own: bool
     seats: int
     free: int
-    laid: str = ""  # the table in words, where the host lays it for everybody
+    laid: str = ""  # the table in words, if the host lays it for everybody
 
 
 @dataclass(frozen=True, slots=True)
 class Mine:
-    """`kind`: "turn" and "playing" in a match, "waiting" a challenge of one's own, "challenged" one by somebody else."""
+    """`kind`: "turn" or "playing" for a match, "waiting" for the reader's own challenge, "challenged" for somebody
+    else's."""
 
     kind: str
     key: str
@@ -77,7 +79,7 @@ class Mine:
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """A match in play that everybody may watch."""
+    """A match in play that anybody may watch."""
 
     page: str
     people: list[Person]
@@ -94,12 +96,12 @@ class Listed:
 
     @property
     def tag(self) -> str:
-        """Changes with anything that is shown."""
+        """Changes with everything that is shown."""
         return hashlib.blake2b(repr((self.open, self.mine, self.playing)).encode(), digest_size=8).hexdigest()
 
 
 def listed(asker: Who, game: str) -> Listed:
-    """In the same few queries, however many there are."""
+    """A fixed number of queries."""
     open_ones = list(_open(asker, game)[:OPEN])
     own = list(_mine(asker)[:MINE]) if asker.known else []
     playing = list(_playing(game)[:PLAYING])
@@ -144,7 +146,7 @@ def _with_decks(found: MatchQuerySet) -> MatchQuerySet:
 
 
 def _row(match: Match, asker: Who, known: Ratings, now: datetime) -> Row | None:
-    """None where nobody is there who could be met: a search whose host has left."""
+    """None if there is nobody to meet: a search whose host has left."""
     host = next((seat for seat in match.seats.all() if seat.taken), None)
     if host is None:
         return None
@@ -185,7 +187,7 @@ def person(seat: Seat, game: str, known: Ratings) -> Person:
 
 
 def element_of(seat: Seat, game: str) -> str:
-    """Of the deck at this seat: what everybody may know of it."""
+    """The element of the deck at this seat, which is public."""
     hero = library.game(game).cards.get(games.seating(game).leader(seat.deck))
     return hero.elements[0] if hero and hero.elements else ""
 

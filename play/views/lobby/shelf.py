@@ -1,7 +1,7 @@
-"""The decks somebody may sit down with: their own first, then the ready-made ones, each with the face of its hero.
-A guest's own is the one in their hand (`hand`).
+"""The decks a reader may sit down with: their own first, then the ready-made ones, each with the face of its hero. A
+guest's own is the one in their hand (`hand`).
 
-Decks of the house are fit to play; others are judged here, so that what cannot be played is said before.
+Ready-made decks are always playable; others are judged here, so that the page says in advance what cannot be played.
 """
 
 from collections.abc import Iterable
@@ -26,13 +26,13 @@ from play.views.lobby.hand import HAND, held
 from play.views.lobby.tables import Laid, laid, lobby_part
 from play.views.playable import Medal, Trouble, find, medal, starters_of, trouble
 
-OWN = 24  # of one's own decks, those that were changed last
-FACES = 10  # of them, as cards
+OWN = 24  # own decks, the last changed first
+FACES = 10  # of them, shown as cards
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """`asked` is how a form names the deck: by its key, or by the secret of its link."""
+    """`asked` is the deck's name in forms: its key, or the secret of its link."""
 
     asked: str
     name: str
@@ -43,7 +43,7 @@ class Choice:
     medal: Medal
     page: str
     trouble: Trouble | None = None
-    laid: Laid | None = None  # where the deck is a table for everybody
+    laid: Laid | None = None  # if the deck is a table for everybody
 
     @property
     def alone(self) -> bool:
@@ -52,7 +52,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """`asked` is a deck that an address named, if the reader may see it; it stands among the others too."""
+    """`asked` is the deck named in the URL, if the reader may see it; it is also among the others."""
 
     own: list[Choice]
     ready: list[Choice]
@@ -69,7 +69,7 @@ class Shelf:
 
     @property
     def hosting(self) -> list[Choice]:
-        """What can be played with other people."""
+        """Decks that can be played with other people."""
         return [one for one in self.playable if not one.alone]
 
     @property
@@ -82,14 +82,14 @@ class Shelf:
 
     @property
     def chosen(self) -> str:
-        """What stands in the form before anybody has chosen."""
+        """The default choice of the form."""
         if self.asked and self.asked in self.hosting:
             return self.asked.asked
         return self.hosting[0].asked if self.hosting else ""
 
 
 def shelf(request: HttpRequest, game: str, asked: str = "") -> Shelf:
-    """At most four queries: own decks, the house's, the one that was asked for, and the faces of all."""
+    """At most four queries: own decks, ready-made ones, the one asked for, and all faces."""
     own = _own(request, game)
     ready = starters_of(game)
     there = {deck.key: deck for deck in (*own, *ready)}
@@ -105,13 +105,13 @@ def shelf(request: HttpRequest, game: str, asked: str = "") -> Shelf:
 
 
 def deck_for(request: HttpRequest, asked: str, game: str) -> Deck | None:
-    """The deck that a form names, if the reader may see it. `game` tells which of a guest's is in their hand."""
+    """The deck that a form names, if the reader may see it. `game` selects among the decks in a guest's hand."""
     wanted = asked_for(asked)
     return held(request, game) if wanted == HAND else find(request, [wanted]).get(wanted)
 
 
 def _named(wanted: str, deck: Deck) -> str:
-    """How forms name this deck: one from a hand that is saved by now by its key."""
+    """The name of this deck in forms; a deck from a hand that has been saved goes by its key."""
     return deck.key if wanted == HAND else wanted
 
 
@@ -157,7 +157,7 @@ def _page(asked: str, deck: Deck) -> str:
 
 
 def _leader(deck: Deck) -> str:
-    """The card whose face a deck shows: the opponent of a game alone, else who leads the deck."""
+    """The card whose face the deck shows: the opponent in a solo game, otherwise the leader."""
     part = lobby_part(deck.game)
     against = part.against(deck.options) if part else ""
     return against or leader(deck.game, deck.hero, deck.options)

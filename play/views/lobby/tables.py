@@ -1,5 +1,5 @@
-"""Tables that a host lays for everybody, as the lobby tells them. What is told is the game's own: the module that its spec
-names as `lobby`, and the templates that this module names.
+"""Tables that a host lays for everybody, as the lobby shows them. The words belong to the game: its spec names the
+module as `lobby`, and this module names the templates.
 """
 
 from collections.abc import Collection, Mapping
@@ -15,7 +15,7 @@ from catalog.games.finding import loaded
 from catalog.loading.records import art_path
 from play import games
 
-DECKS_OWN = "deck"  # the card that the chosen deck brings
+DECKS_OWN = "deck"  # the card of the chosen deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Laid:
     alone: bool
     words: str
     art: str
-    card: str  # whose face stands for it; or none
+    card: str  # the card whose face represents it, if any
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,20 +37,20 @@ class Named:
 
 
 class LobbyPart(Protocol):
-    """The module of a game. `CHOICE` and `ALONE` are templates: the field of the card that one brings, and the form of a game
-    alone."""
+    """The module of a game. `CHOICE` and `ALONE` are templates: the field for the card to bring, and the form of a solo
+    game."""
 
     CHOICE: ClassVar[str]
     ALONE: ClassVar[str]
 
     def laid(self, table: Mapping[str, Any], card: str = "") -> Laid:
-        """Of a table that the rules take, and the card that somebody brings to it."""
+        """The words for a valid table, and for the card that a seat brings to it."""
 
     def against(self, options: Mapping[str, Any]) -> str:
-        """The card of the opponent in a game alone; "" where there is none. The options may be anything that somebody saved."""
+        """The card of the opponent in a solo game; "" if there is none. The options may be anything that a user saved."""
 
     def rival(self, table: Mapping[str, Any]) -> str:
-        """Whom one plays at a table alone, by name."""
+        """The name of the opponent in a solo game."""
 
     def brings(self, card: str | None) -> str:
         """What a seat brings, in words."""
@@ -58,20 +58,20 @@ class LobbyPart(Protocol):
     def choices(
         self, table: Mapping[str, Any] | None = None, taken: Collection[str] = (), chosen: str = ""
     ) -> list[Named]:
-        """The cards that somebody may bring to this table, or to any, by their names."""
+        """The cards that a seat may bring to this table, or to any, by name."""
 
     def hosting(self) -> str:
-        """How a series goes where everybody lays the table in turn."""
+        """How a series with rotating hosts works, in words."""
 
     def alone(self, given: QueryDict) -> Any:
-        """The form of a game alone as it was filled in, or as it is offered."""
+        """The form of a solo game, filled in or with defaults."""
 
     def alone_table(self, given: QueryDict) -> dict[str, Any]:
-        """The table that such a form asks for; the rules judge it."""
+        """The table that such a form describes; the rules judge it."""
 
 
 class Plain:
-    """Tables of a game whose spec names no such module: how many sit there, and nothing to choose."""
+    """Tables of a game whose spec names no such module: the number of seats, and nothing to choose."""
 
     CHOICE: ClassVar[str] = ""
     ALONE: ClassVar[str] = ""
@@ -109,7 +109,7 @@ class Plain:
 
 
 def lobby_part(game: str) -> LobbyPart | None:
-    """None where everybody brings a deck."""
+    """None for games where everybody brings a deck."""
     if not games.seating(game).host_lays:
         return None
     place = games.specs()[game].lobby
@@ -122,7 +122,7 @@ def laid(game: str, table: Mapping[str, Any], card: str | None = None) -> Laid |
 
 
 def chosen_of(given: QueryDict, game: str) -> str | None:
-    """What a form says of the card that one brings: a card, "" for none, None for the deck's own."""
+    """The form's card to bring: a card, "" for none, None for the deck's own."""
     choice = games.seating(game).choice
     asked = given.get(choice, DECKS_OWN).strip()[:40] if choice else DECKS_OWN
     return None if asked == DECKS_OWN else asked

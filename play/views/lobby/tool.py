@@ -1,6 +1,6 @@
-"""The buttons of a deck that lead to the table: against a bot at once, or with people, into the lobby with this deck in hand.
+"""The buttons of a deck that lead to the table: a game against a bot at once, or the lobby with this deck in hand.
 
-A guest's deck is saved nowhere; it comes along as it stands. What cannot be played is said beside the deck.
+A guest's deck is sent along, because it is not saved. Errors appear beside the deck.
 """
 
 from urllib.parse import urlencode
@@ -48,13 +48,13 @@ def with_deck(request: HttpRequest) -> HttpResponse:
 
 
 def _in_hand(request: HttpRequest, found: ToolDeck) -> Deck:
-    """The deck of a guest. Raises Refused."""
+    """The guest's deck goes into their hand. Raises Refused."""
     check_saved(request, found)
     return hold(request, found.contents, found.name)
 
 
 def _asked(request: HttpRequest, deck: Deck) -> dict[str, str]:
-    """How an address names the deck."""
+    """The name of the deck in URLs."""
     if deck.key == HAND:
         return {"game": deck.game, "deck": HAND}
     return {"deck": deck.secret if by_link(request, deck) else deck.key}

@@ -1,4 +1,4 @@
-"""Addresses of getting in: the lobby, what is posted there, and what is done with a match before it begins."""
+"""URLs before a match begins: the lobby, its forms, and the actions on a waiting match."""
 
 from django.urls import URLPattern, path, re_path
 

@@ -1,4 +1,4 @@
-"""Tables of Valhalla, as the lobby tells them: how many sit there, with what, which jarls may come, and the game alone."""
+"""Tables of Valhalla in the lobby: seats, modules, jarls to bring, and the solo game."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from play.views.lobby.tables import Laid, Named
 
 GAME = "valhalla"
 CHOICE, ALONE = "play/lobby/valhalla/choice.html", "play/lobby/valhalla/alone.html"
-PICTURES = {  # printings whose art stands for a table: its first module's, else that of the base box
+PICTURES = {  # printings whose art represents a table: its first module's, otherwise the base box's
     "loki": "vh-lk-05", "thor": "vh-th-01", "valkyries": "vh-vk-bear-01", "dwarves": "vh-dw-01", "tyr": "vh-ty-01",
     "last_viking": "vh-lv-01", "partnership": "vh-b-wolf-01", "alliance": "vh-b-wolf-01",
 }  # fmt: skip

@@ -1,6 +1,6 @@
-"""What somebody filled in to meet people: the form as it was sent, and the wish that it is.
+"""The form for a game with people as it was sent, and the wish that it describes.
 
-One form serves the quick search, a challenge of one's own and the challenges of others; each takes from it what it needs.
+One form serves the quick search, new challenges and joining others' challenges; each uses the fields that it needs.
 """
 
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from play.views.lobby.tables import chosen_of
 from play.views.playable import Trouble, blamed
 
 EVERYBODY, LINK, PLAYER = "open", "link", "player"
-FIRST = {"me": 0, "them": 1}  # anything else: the lot decides
+FIRST = {"me": 0, "them": 1}  # otherwise random
 
 FIELDS = {  # code of a refusal -> the field it stands beside
     **dict.fromkeys(("no_deck", "wrong_game", "bad_deck", "unplayable_cards", "no_such_game"), "deck"),
@@ -47,12 +47,12 @@ class Asked:
     whom: str = EVERYBODY
     name: str = ""
     first: str = "lot"
-    card: str | None = None  # where one brings a card to a table: None is the deck's own, "" none
-    bots: str = "0"  # that sit at the table from the start
+    card: str | None = None  # the card to bring: None is the deck's own, "" none
+    bots: str = "0"  # bots that sit at the table from the start
 
     @classmethod
     def of(cls, given: QueryDict, *, signed_in: bool) -> "Asked":
-        """Of a form that was sent, or of an address: `/play?deck=…&to=…`."""
+        """From a submitted form, or from a URL: `/play?deck=…&to=…`."""
         to = given.get("to", "").strip()[:60]
         usual = cls("", "")
         return cls(
@@ -72,7 +72,7 @@ class Asked:
 
 
 class Wrong(Exception):
-    """What is wrong with a form, by field."""
+    """The errors of a form, by field."""
 
     def __init__(self, **errors: Trouble) -> None:
         super().__init__(errors)
@@ -80,7 +80,7 @@ class Wrong(Exception):
 
 
 def with_game_of_deck(given: QueryDict, deck: Deck | None) -> QueryDict:
-    """An address that names a deck and no game speaks of the deck's."""
+    """A URL with a deck and without a game takes the deck's game."""
     if deck is None or given.get("game") or deck.game not in games.names():
         return given
     said = given.copy()
@@ -99,7 +99,7 @@ def quick_wish(request: HttpRequest, asked: Asked) -> Wish:
 
 
 def challenge_wish(request: HttpRequest, asked: Asked) -> Wish:
-    """Raises Wrong, with everything that is wrong at once."""
+    """Raises Wrong, with all errors at once."""
     errors: dict[str, Trouble] = {}
     clock: dict[str, Any] = {}
     invited = None
@@ -115,7 +115,7 @@ def challenge_wish(request: HttpRequest, asked: Asked) -> Wish:
     if errors:
         raise Wrong(**errors)
     first = None if asked.rated else FIRST.get(asked.first)
-    if first != 0 and games.seating(asked.game).host_lays:  # who of the others would begin?
+    if first != 0 and games.seating(asked.game).host_lays:  # which of the others would begin?
         first = None
     deck = deck_for(request, asked.deck, asked.game)
     return Wish(
@@ -132,7 +132,7 @@ def challenge_wish(request: HttpRequest, asked: Asked) -> Wish:
 
 
 def _bots(asked: Asked, deck: Deck | None) -> int:
-    """How many bots sit down at once; the others' seats wait for people."""
+    """The number of bots from the start; the other seats wait for people."""
     if deck is None or not games.seating(asked.game).host_lays:
         return 0
     players = deck.options.get("players")
@@ -142,7 +142,7 @@ def _bots(asked: Asked, deck: Deck | None) -> int:
 def beside(refused: Refused, game: str) -> dict[str, Trouble]:
     """A refusal of the services at its place in the form, with the cards that it names."""
     choice = games.seating(game).choice
-    usual = "choice" if choice and choice in refused.where else "form"  # the game refuses the card that one brings
+    usual = "choice" if choice and choice in refused.where else "form"  # the game refuses the chosen card
     return {FIELDS.get(refused.code, usual): blamed(refused, game)}
 
 

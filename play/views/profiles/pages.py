@@ -1,4 +1,4 @@
-"""The games of a player with filters, blocking and reporting them, and the list of whom one blocks."""
+"""A player's games with filters, blocking and reporting a player, and the reader's own list of blocked players."""
 
 from django import forms
 from django.contrib import messages
@@ -67,7 +67,7 @@ def games(request: HttpRequest, name: str) -> HttpResponse:
 @require_POST
 @login_required
 def block(request: HttpRequest, name: str) -> HttpResponse:
-    """Blocks, or with `do=unblock` unblocks; back to where the button was."""
+    """Blocks, or with `do=unblock` unblocks; then returns to the page with the button."""
     player, other = signed_in(request), _player(name)
     if request.POST.get("do") == "unblock":
         blocks.unblock(player, other)

@@ -1,4 +1,4 @@
-"""Addresses of what play knows of a player, and of what one can do about them."""
+"""URLs of a player's games, and of actions on a player."""
 
 from django.urls import URLPattern, path, re_path
 

@@ -1,4 +1,4 @@
-"""`/account/bots`: the programs of a player. A new one's key is shown in full on the page that follows, and never again."""
+"""`/account/bots`: the programs of a player. The next page shows a new key in full, once."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from decks.views.people.account import FORM, signed_in
 from play.models import BotAccount
 from play.programs import accounts
 
-SHOWN = "program"  # what the next page shows once: the program's number and its key
+SHOWN = "program"  # shown once by the next page: the program's number and its key
 
 
 class NewProgram(forms.Form):
@@ -67,7 +67,7 @@ def programs(request: HttpRequest) -> HttpResponse:
 @FORM
 @reauthentication_required(allow_get=True)
 def new_key(request: HttpRequest, name: str) -> HttpResponse:
-    """The key before stops working at once, so it is asked about first."""
+    """Asks first, because the old key stops working at once."""
     player = signed_in(request)
     account = _own(player, name)
     if request.method == "POST":

@@ -1,4 +1,4 @@
-"""Addresses of programs that play."""
+"""URLs of players' programs."""
 
 from django.urls import URLPattern, path, re_path
 

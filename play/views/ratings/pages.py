@@ -24,7 +24,7 @@ from play.models import Rating, Seat
 from play.ratings import boards, scale, services
 from play.ratings.chart import course
 
-BOT = "bot:"  # before the name of a bot of the site, where the name of a player may stand; no player's has a colon
+BOT = "bot:"  # prefix of a site bot's name where a player's name may stand; no player's name has a colon
 
 
 @require_safe
@@ -66,7 +66,7 @@ def _board(request: HttpRequest, game: str, *, programs: bool) -> HttpResponse:
 
 
 def _address(rating: Rating) -> str:
-    """Of the history of a rating."""
+    """The URL of a rating's history."""
     if rating.player:
         return reverse("play:rating", args=[rating.player.username, rating.game])
     return reverse("play:bot_rating", args=[rating.game, rating.bot])
@@ -115,7 +115,7 @@ def _course(request: HttpRequest, rating: Rating) -> dict[str, Any]:
 
 
 def _rival(one: Rating, other: Rating | Seat) -> tuple[str, str]:
-    """The name of an opponent, and the address of all games against them; none where both are bots or one is gone."""
+    """The name of an opponent, and the URL of all games against them; none if both are bots or one no longer exists."""
     name = name_of(other) if isinstance(other, Seat) else boards.name_of(other)
     if one.player and (other.bot or other.player):
         return name, reverse("play:against", args=[one.player.username, f"{BOT}{other.bot}" if other.bot else name])
@@ -156,7 +156,7 @@ def _opponent(name: str) -> boards.Opponent:
 
 
 def _bot(name: str) -> str:
-    """The name of a bot of the site, thinking as long as it may."""
+    """The name of a bot of the site, perhaps with a number of positions. Raises Http404."""
     plain, colon, thought = name.partition(":")
     known = {bot for game in playable() for bot in bots.names(game)}
     if plain not in known or (colon and not re.fullmatch("[0-9]{1,6}", thought)):
@@ -172,7 +172,7 @@ def _player(name: str) -> Player:
 
 
 def _game(game: str) -> str:
-    """The name of a game that can be played here, in the reader's language."""
+    """The name of a playable game, in the reader's language."""
     if game not in playable():
         raise Http404(_("There are no ratings for this game: it cannot be played here yet."))
     return _name(game)

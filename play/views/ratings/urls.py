@@ -1,4 +1,4 @@
-"""Addresses of ratings."""
+"""URLs of ratings."""
 
 from django.urls import URLPattern, path, re_path
 

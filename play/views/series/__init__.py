@@ -1,1 +1,1 @@
-"""Pages of asynchronous play: the arena, series and leagues, their games, the ladder, and a deck that is tested."""
+"""Pages of asynchronous play: the arena, series and leagues, their games, the ladder, and deck tests."""

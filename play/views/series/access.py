@@ -1,4 +1,4 @@
-"""Which series a request of a page speaks of. Whose a series is and who may see it is for `play.privacy`."""
+"""Finds the series of a page request. `play.privacy` decides who owns a series and who may see it."""
 
 from django.db.models import QuerySet
 from django.http import HttpRequest
@@ -11,7 +11,7 @@ from play.views.pace import seldom
 
 
 def visible_series(request: HttpRequest, key: str) -> Series:
-    """A public series, or one's own; with its entrants."""
+    """A public series, or the reader's own; with its entrants."""
     return series.visible_series(key, reader(request))
 
 
@@ -30,5 +30,5 @@ def not_too_often(request: HttpRequest) -> None:
 
 
 def mine(request: HttpRequest) -> QuerySet[Series]:
-    """Made by this player, or in this browser before they signed in."""
+    """Created by this player, or in this browser before they signed in."""
     return Series.objects.filter(entrants.own(reader(request)))

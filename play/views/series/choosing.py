@@ -1,4 +1,4 @@
-"""Decks for a new series: the ones somebody asked for, and the shelf they are taken from. Each says why it cannot be played."""
+"""Decks for a new series: the chosen ones, and the shelf to choose from. Each says why it cannot be played."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from play.seating.seating import PAIR
 from play.views.lobby.tables import laid
 from play.views.playable import Medal, Trouble, medal, starters_of, trouble
 
-OFFERED = 60  # of one's own decks, those that were changed last
+OFFERED = 60  # own decks, the last changed first
 
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A deck that may be chosen. `asked` is how the form names it: its key, or the secret of its link."""
+    """A deck to choose. `asked` is its name in the form: its key, or the secret of its link."""
 
     asked: str
     deck: Deck | None
@@ -26,11 +26,11 @@ class Offered:
     medal: Medal
     page: str
     trouble: Trouble | None
-    seats: int = PAIR  # of the table, where the deck is one
+    seats: int = PAIR  # of the table, if the deck is one
 
     @property
     def words(self) -> str:
-        """The table in a few words, where the deck is one."""
+        """The table in a few words, if the deck is one."""
         if self.deck is None or self.trouble or not games.seating(self.deck.game).host_lays:
             return ""
         told = laid(self.deck.game, self.deck.options)
@@ -56,7 +56,8 @@ def offered(asked: str, deck: Deck | None, game: str, called: str = "") -> Offer
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """What is not chosen yet. `next` is the deck after the one that was taken last: whoever adds many stays at their place."""
+    """Decks not chosen yet. `next` is the deck after the last chosen one, so that a reader who adds many keeps their
+    place."""
 
     own: tuple[Offered, ...]
     ready: tuple[Offered, ...]

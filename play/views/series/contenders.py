@@ -1,4 +1,4 @@
-"""Entrants as pages of series show them: the medal of the deck, its name in the reader's language, the bot."""
+"""Entrants on pages of series: the medal of the deck, its name in the reader's language, the bot."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from play.views.playable import Medal, medal
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """An entrant. `page` is empty where the reader may not see the deck, or it is gone."""
+    """An entrant. `page` is empty if the reader may not see the deck, or it no longer exists."""
 
     number: int
     name: str
@@ -24,10 +24,10 @@ class Contender:
 
 
 def contenders(told: Iterable[Entered], game: str) -> list[Contender]:
-    """As the reader may be told of them, in their order."""
+    """The entrants as this reader may see them, in order."""
     return [Contender(one.number, one.name, bot_name(one.bot), one.page, _medal(one, game)) for one in told]
 
 
 def _medal(one: Entered, game: str) -> Medal:
-    """Of a deck that is not theirs to see there is only its element."""
+    """For a hidden deck only its element."""
     return medal(game, one.hero) if one.hero else Medal("", one.element, "")

@@ -1,6 +1,6 @@
-"""Numbers of a series as pages draw them: shares with their interval, columns of lengths, the map of who beats whom.
+"""Figures of a series: proportions with intervals, length charts, the map of who beats whom.
 
-Geometry and words only; what the numbers are is for `play.series.results`.
+Geometry and words only; `play.series.results` computes the numbers.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,12 +12,12 @@ from django.utils.translation import ngettext
 
 from play.series.shares import Share
 
-WIDE, WIDEST, GAP, TALL, BELOW, ABOVE = 640, 44, 5, 150, 26, 8  # of the chart of lengths, in its own units
+WIDE, WIDEST, GAP, TALL, BELOW, ABOVE = 640, 44, 5, 150, 26, 8  # of the length chart, in its own units
 MOST_COLUMNS = 26
 
 
 def percent(rate: float) -> str:
-    """«56 %»: whole numbers, since the interval is wider than that. What is not quite certain does not look so."""
+    """«56 %»: whole numbers, because the interval is wider. Only a certain result shows as 0 or 100."""
     whole = round(rate * 100)
     if whole == 0 and rate > 0:
         whole = 1
@@ -28,7 +28,7 @@ def percent(rate: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A share as a bar with whiskers. Lengths are per cent of the bar, written for a stylesheet."""
+    """A proportion as a bar with whiskers. Lengths are percentages of the bar, as text for a stylesheet."""
 
     rate: str
     between: str
@@ -39,7 +39,7 @@ class Drawn:
 
 
 def drawn(share: Share, even: float = 0.5) -> Drawn:
-    """`even`: where the bar is marked, the share that chance alone would give."""
+    """`even`: where the bar is marked, the proportion by chance alone."""
     low, high = share.bounds
     between = _("%(low)s–%(high)s%%") % {"low": round(low * 100), "high": round(high * 100)}
     if not share.of:
@@ -61,7 +61,7 @@ def drawn(share: Share, even: float = 0.5) -> Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """So many games of `turns` turns (a range of them where there are many lengths)."""
+    """The number of games with `turns` turns, or with a range of turns."""
 
     x: float
     y: float
@@ -69,7 +69,7 @@ class Column:
     middle: float
     turns: str
     games: int
-    named: bool  # its turns are written below
+    named: bool  # labelled below
     label: str
 
 
@@ -83,7 +83,7 @@ class Lengths:
 
 
 def lengths(counts: Mapping[int, int]) -> Lengths | None:
-    """A column a length, or a column for a few neighbouring ones where there would be too many."""
+    """One column per length, or per few neighbouring lengths if there would be too many."""
     if not counts:
         return None
     least, most = min(counts), max(counts)
@@ -91,7 +91,7 @@ def lengths(counts: Mapping[int, int]) -> Lengths | None:
     starts = range(least, most + 1, step)
     sums = [sum(counts.get(turns, 0) for turns in range(start, start + step)) for start in starts]
     tallest = max(sums)
-    every = max(1, -(-len(sums) // 9))  # so many names have room on a phone
+    every = max(1, -(-len(sums) // 9))  # this many labels fit on a phone
     bar = min(WIDEST, (WIDE - GAP) / len(sums) - GAP)
     left = (WIDE - len(sums) * (bar + GAP) + GAP) / 2
     columns = []
@@ -113,7 +113,7 @@ class Cell:
     x: int
     y: int
     side: str  # "up" where the row wins more, "down" where the column does, "" where it is even or unknown
-    strength: int  # per cent of the colour: few games give little of it
+    strength: int  # percent of the colour: few games give little of it
     text: str
     title: str
 
@@ -125,13 +125,13 @@ class Cell:
 @dataclass(frozen=True, slots=True)
 class Label:
     at: float
-    number: int  # among the columns; 0 where it is none of them
+    number: int  # among the columns; 0 if it is none of them
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Heat:
-    """`rows` and `columns` name the sides; `table` says the same for who does not see it: a row of sentences a side."""
+    """`rows` and `columns` name the sides; `table` says the same in words, for screen readers."""
 
     cells: tuple[Cell, ...]
     rows: tuple[Label, ...]
@@ -144,16 +144,16 @@ class Heat:
     table: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-NAMES, HEAD = 190, 30  # room for names of rows, and for numbers of columns
-SIZES = ((12, 56), (20, 42), (28, 34), (64, 18))  # up to so many columns, cells are so large
-STRONG = 55  # per cent: from here on the colour needs the other ink
-DOUBT = 2  # wins and losses that are added to what was played before it is coloured
+NAMES, HEAD = 190, 30  # room for row names and column numbers
+SIZES = ((12, 56), (20, 42), (28, 34), (64, 18))  # the cell size up to this number of columns
+STRONG = 55  # percent: from here on the colour needs the other ink
+DOUBT = 2  # wins and losses added to the real ones before colouring
 
 
 def heat(
     names: Sequence[str], rows: Sequence[int], columns: Sequence[int], met: Mapping[tuple[int, int], Share]
 ) -> Heat:
-    """`met[a, b]` is how often a won against b; the sides come in the order given."""
+    """`met[a, b]`: how often a won against b. The sides stay in the given order."""
     size = next(size for most, size in SIZES if len(columns) <= most)
     places = {one: at for at, one in enumerate(columns, 1)}
     cells, table = [], []
@@ -199,7 +199,7 @@ def _cut(name: str, most: int = 20) -> str:
 
 
 def duration(seconds: float) -> str:
-    """«40 с», «3 мин», «2 ч 5 мин»: as exact as a guess may be."""
+    """«40 с», «3 мин», «2 ч 5 мин»: no more exact than the estimate."""
     seconds = max(0, round(seconds))
     if seconds < 90:
         return _("%(n)s s") % {"n": seconds}
@@ -210,7 +210,7 @@ def duration(seconds: float) -> str:
 
 
 def pace(rate: float) -> str:
-    """«3,4 партии в секунду», or a minute where they are slow."""
+    """«3,4 партии в секунду», or per minute if slow."""
     if rate >= 1:
         return _("%(n)s games a second") % {"n": number_format(round(rate, 1), 1)}
     return _("%(n)s games a minute") % {"n": number_format(round(rate * 60), 0)}

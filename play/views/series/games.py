@@ -1,4 +1,4 @@
-"""/series/<key>/games: every game of a series, and one of them in words or as a file that plays it again."""
+"""/series/<key>/games: all games of a series, and one of them in words or as a replay file."""
 
 import hashlib
 from typing import Any
@@ -68,7 +68,7 @@ def games(request: HttpRequest, key: str) -> HttpResponse:
 def _narrowed(
     found: QuerySet[SeriesGame], series: Series, entrants: int, deck: int | None, winner: int | None, won: str
 ) -> QuerySet[SeriesGame]:
-    """Who played in a game follows from its number, so that no column of seats is searched."""
+    """The players of a game follow from its number, so the query needs no column of seats."""
     if deck is not None and seating(series.game).host_lays:
         sizes = seating(series.game).sizes([one.cards for one in series.entrants.all()])
         games = range(series.games)
@@ -119,13 +119,13 @@ def _game(series: Series, game: SeriesGame, who: list[Contender], told: list[Ent
     }
 
 
-# --- one of them
+# --- a single game
 
 
 @require_safe
 @vary_on_headers("Cookie", "Accept-Language")
 def game(request: HttpRequest, key: str, index: int) -> HttpResponse:
-    """In words. A game that was played by earlier rules says so instead."""
+    """In words. A game under earlier rules cannot be shown; the page says so."""
     series, told, who = _series(request, key)
     played = _one(series, index)
     etag = _etag(request, played)
@@ -145,7 +145,7 @@ def game(request: HttpRequest, key: str, index: int) -> HttpResponse:
 @require_safe
 @never_cache
 def game_json(request: HttpRequest, key: str, index: int) -> HttpResponse:
-    """The file that `manage.py duel --replay` shows. It holds both decks, so both lists must be open to the reader."""
+    """The file for `manage.py duel --replay`. It contains both decks, so the reader must be allowed to see both."""
     series, told, _who = _series(request, key)
     try:
         kept = entrants.game_file(_one(series, index), told)
@@ -160,7 +160,7 @@ def game_json(request: HttpRequest, key: str, index: int) -> HttpResponse:
 
 
 def _series(request: HttpRequest, key: str) -> tuple[Series, list[Entered], list[Contender]]:
-    """The series, what the reader may be told of its decks, and how pages show that."""
+    """The series, the entrants as this reader may see them, and their display."""
     series = visible_series(request, key)
     told = entrants.entered(series, reader(request))
     return series, told, contenders(told, series.game)
@@ -180,7 +180,7 @@ def _about(series: Series, who: list[Contender]) -> dict[str, Any]:
 
 
 def _around(series: Series, index: int) -> dict[str, int | None]:
-    """The games before and after this one."""
+    """The previous and the next game."""
     there = SeriesGame.objects.filter(series=series).order_by("index").values_list("index", flat=True)
     return {
         "before": there.filter(index__lt=index).last(),

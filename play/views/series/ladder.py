@@ -1,4 +1,4 @@
-"""/ladder/<game>: the public decks of a game as the last nightly league found them."""
+"""/ladder/<game>: the public decks of a game, as the last nightly league ranked them."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ from play.views.series.figures import Drawn, drawn
 @dataclass(frozen=True, slots=True)
 class Rung:
     rank: int
-    moved: int | None  # places up since the night before; None where it was not there
+    moved: int | None  # places up since the night before; None if it was not there
     name: str
     page: str
     author: str

@@ -1,4 +1,4 @@
-"""Lists of series: the arena (`/arena`) with what is going on, and all of them (`/series`), public or one's own."""
+"""Lists of series: the arena (`/arena`) with current ones, and all of them (`/series`), public or the reader's own."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -38,12 +38,12 @@ from play.views.series.ladder import rungs
 ON_A_PAGE = 20
 RUNNING, RECENT, TRIED, TOP = 6, 8, 4, 5  # rows of the arena
 MEDALS = 4
-COUNTED = 2_000  # games: the winners of a larger series are told on its own page
+COUNTED = 2_000  # games: only the page of a larger series shows its winners
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A series in a list. `verdict` says how it ended, in a few words."""
+    """A series in a list. `verdict` is the result in a few words."""
 
     series: Series
     name: str
@@ -84,7 +84,7 @@ def _row(series: Series, who: list[Contender], won: Counter[int | None] | None) 
 
 
 def _won(listed: list[Series]) -> dict[int, Counter[int | None]]:
-    """How many games each entrant won, of the series that are done and not too large."""
+    """Wins of each entrant, for series that are done and not too large."""
     done = [one.pk for one in listed if one.status == Series.Status.DONE and one.games <= COUNTED]
     if not done:
         return {}
@@ -105,7 +105,7 @@ def _verdict(series: Series, who: list[Contender], won: Counter[int | None]) -> 
     return _("First: %(name)s") % {"name": best.name}
 
 
-# --- all of them
+# --- all series
 
 
 @require_safe
@@ -188,7 +188,7 @@ def _meeting(found: QuerySet[Deck]) -> list[Deck]:
 
 
 def _tried(request: HttpRequest) -> dict[str, Any]:
-    """Decks to be tested at one click: one's own that were changed last, else ready-made ones."""
+    """Decks for a test with one click: the reader's own, last changed first; otherwise ready-made ones."""
     decks = Deck.objects.filter(game__in=games.names(), legal=True).defer("lines", "notes")
     own = _meeting(decks.filter(pk__in=Deck.objects.owned_by(request.user)).order_by("-updated"))
     ready = _meeting(decks.public().exclude(starter=None).order_by("pk")) if not own else []

@@ -1,6 +1,6 @@
-"""/series/new: one form, kept by the server. Every button posts all of it; `do` says what to do with it.
+"""/series/new: one form, kept by the server. Every button posts all of it; `do` says which button.
 
-Without script each press is a page; with htmx the form alone comes back. The same fields in an address fill it in.
+Without JavaScript each press loads a page; with htmx only the form comes back. A URL with the same fields fills it in.
 """
 
 from dataclasses import dataclass, replace
@@ -38,10 +38,10 @@ from play.views.series.access import not_too_often
 from play.views.series.choosing import Offered
 from play.views.series.figures import duration
 
-EACH = {Series.Kind.DUEL: 100, Series.Kind.FIELD: 20, Series.Kind.LEAGUE: 4}  # games of a pair, where nothing is said
-EACH_TABLE = {Series.Kind.DUEL: 25, Series.Kind.FIELD: 10, Series.Kind.LEAGUE: 10}  # where decks are tables
-LARGEST = 10**12  # number of games that is looked at, to say how many there may be
-WORKERS = 2  # the least that a site has, for the guess how long it takes
+EACH = {Series.Kind.DUEL: 100, Series.Kind.FIELD: 20, Series.Kind.LEAGUE: 4}  # default games per pair
+EACH_TABLE = {Series.Kind.DUEL: 25, Series.Kind.FIELD: 10, Series.Kind.LEAGUE: 10}  # if decks are tables
+LARGEST = 10**12  # the largest number of games to read before saying how many are allowed
+WORKERS = 2  # the least that a site has, for the time estimate
 FIELDS = {  # code of a refusal -> the field it stands beside
     "bad_games": "each", "too_many_games": "each", "bad_seed": "seed", "bad_entrants": "decks", "bad_deck": "decks",
     "unplayable_cards": "decks", "wrong_game": "decks", "bad_bot": "decks",
@@ -51,7 +51,7 @@ FIELDS = {  # code of a refusal -> the field it stands beside
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The form as it was filled in; numbers are still texts."""
+    """The submitted form; numbers are still texts."""
 
     game: str
     kind: str
@@ -83,7 +83,7 @@ class Asked:
         )
 
     def with_deck(self, *decks: str) -> "Asked":
-        """More decks, as many as there is room for; a deck may enter twice, played by another bot."""
+        """Add as many of these decks as there is room for; a deck may enter twice, with another bot."""
         best = bots.names(self.game)[-1]
         return replace(self, wanted=(*self.wanted, *((deck, best) for deck in decks))[:MOST_ENTRANTS])
 
@@ -91,21 +91,21 @@ class Asked:
         return replace(self, wanted=tuple(one for at, one in enumerate(self.wanted) if at != place))
 
     def with_first(self, place: int) -> "Asked":
-        """This deck at the head of the list: the one that a field tests."""
+        """This deck first in the list: the one that a field tests."""
         if not 0 <= place < len(self.wanted):
             return self
         return replace(self, wanted=(self.wanted[place], *self.without(place).wanted))
 
     @property
     def games_each(self) -> int | None:
-        """Of a pair; None where this is no number."""
+        """Games per pair; None if this is not a number."""
         if not self.each:
             return self.usual
         return whole(self.each, LARGEST, 1)
 
     @property
     def pairs(self) -> int:
-        """That meet in a round; where decks are tables, the games of a round."""
+        """Pairs per round; if decks are tables, games per round."""
         decks = len(self.wanted)
         if decks < 2 or (self.kind == pairing.DUEL and decks != 2):
             return 0
@@ -113,7 +113,7 @@ class Asked:
 
     @property
     def usual(self) -> int:
-        """Games of a pair, or of a table, where nothing is said."""
+        """The default number of games per pair, or per table."""
         return (EACH_TABLE if games.seating(self.game).host_lays else EACH)[Series.Kind(self.kind)]
 
     @property
@@ -121,7 +121,7 @@ class Asked:
         return [bot for _deck, bot in self.wanted]
 
     def address(self) -> str:
-        """The same form, filled in, as an address."""
+        """A URL that fills in the same form."""
         pairs = [("game", self.game), ("kind", self.kind)]
         pairs += [pair for deck, bot in self.wanted for pair in (("deck", deck), ("bot", bot))]
         pairs += [(key, value) for key in ("each", "seed", "name") if (value := getattr(self, key))]
@@ -147,7 +147,7 @@ def new(request: HttpRequest) -> HttpResponse:
 
 
 def _changed(request: HttpRequest, asked: Asked, done: str) -> tuple[Asked, dict[str, str]]:
-    """The form after a button: a deck more or less, all ready-made ones, or one by its link."""
+    """The form after a button: one deck more or less, all ready-made ones, or one by its link."""
     what, _colon, about = done.partition(":")
     taken = [deck for deck, _bot in asked.wanted]
     if what == "add":
@@ -172,7 +172,7 @@ def _changed(request: HttpRequest, asked: Asked, done: str) -> tuple[Asked, dict
 
 
 def _start(request: HttpRequest, asked: Asked) -> HttpResponse:
-    """Make the series, or give the form back with what is wrong beside each field."""
+    """Create the series, or return the form with the errors beside their fields."""
     if not isinstance(request.user, Player):
         door = redirect_to_login(asked.address())
         return HttpResponseClientRedirect(door.url) if request.htmx else door  # type: ignore[attr-defined]
@@ -256,14 +256,14 @@ def _page(request: HttpRequest, asked: Asked, errors: dict[str, str], status: in
         "link": request.POST.get("link", "") if "link" in errors else "",
     }
     htmx = request.htmx and not request.htmx.history_restore_request  # type: ignore[attr-defined]
-    # htmx shows no answer that is an error, and the form with its errors is what is wanted
+    # htmx discards error responses, and the form with its errors must be shown
     return render(
         request, "play/series/make.html" if htmx else "play/series/new.html", context, status=200 if htmx else status
     )
 
 
 def _sums(request: HttpRequest, asked: Asked, entered: list[Offered]) -> dict[str, Any]:
-    """What it comes to: pairs, games, about how long, and what is left of the day's games."""
+    """The totals: pairs, games, time estimate, and what is left of the day's quota."""
     total = asked.pairs * (asked.games_each or 0)
     owner = request.user if isinstance(request.user, Player) else None
     rest = quotas.left(owner, "" if owner else request.session.get(SECRET, "-"))

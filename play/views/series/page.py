@@ -1,4 +1,4 @@
-"""/series/<key>: results as they come, the part that is asked for every second, what the owner does, the numbers as JSON."""
+"""/series/<key>: live results, the part polled every second, the owner's actions, the numbers as JSON."""
 
 import hashlib
 from typing import Any
@@ -32,7 +32,7 @@ from play.views.series.access import is_own, not_too_often, own_series, visible_
 from play.views.series.showing import shown
 from play.views.series.tags import tagged, told_of, unchanged
 
-NO_CHANGE = 204  # htmx swaps nothing and asks again
+NO_CHANGE = 204  # htmx swaps nothing and polls on
 
 
 @require_safe
@@ -49,7 +49,7 @@ def series(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 @never_cache
 def live(request: HttpRequest, key: str) -> HttpResponse:
-    """The results once more; nothing where no game was added since `done`."""
+    """The results again; empty if no game was added since `done`."""
     found = visible_series(request, key)
     running = found.status == Series.Status.RUNNING
     if running and request.GET.get("done") == str(found.done):
@@ -74,7 +74,7 @@ def as_json(request: HttpRequest, key: str) -> HttpResponse:
 
 
 def _record(request: HttpRequest, found: Series) -> dict[str, Any]:
-    """Everything that is needed to play these games again, and what they came to. Lists that are not open are left out."""
+    """Everything needed to play these games again, and their results. Hidden deck lists are left out."""
     asker = reader(request)
     return {
         "format": "cardhall-series-1",
@@ -82,7 +82,7 @@ def _record(request: HttpRequest, found: Series) -> dict[str, Any]:
         "name": found.name,
         "game": found.game,
         "kind": found.kind,
-        "seed": found.seed,  # a text: more digits than other languages' numbers keep
+        "seed": found.seed,  # a string: more digits than numbers of other languages can hold
         "rules_version": found.rules_version,
         "created": found.created.isoformat(),
         "entrants": [
@@ -96,7 +96,7 @@ def _record(request: HttpRequest, found: Series) -> dict[str, Any]:
 @require_POST
 @never_cache
 def act(request: HttpRequest, key: str) -> HttpResponse:
-    """What the owner does: stop, go on, play once more, show or hide. Back to the series, or to the new one."""
+    """The owner's actions: stop, resume, rerun, show or hide. Then back to the series, or to the new one."""
     found = own_series(request, key)
     done = request.POST.get("do", "")
     try:
@@ -115,7 +115,7 @@ def act(request: HttpRequest, key: str) -> HttpResponse:
 
 
 def _head(request: HttpRequest, found: Series) -> dict[str, Any]:
-    """What stands above the results."""
+    """The part above the results."""
     rerun = found.rerun_of
     asked = [one for one in entrants.entered(found, reader(request)) if one.asked]
     again = [("game", found.game), ("kind", found.kind)]
@@ -135,7 +135,7 @@ def _head(request: HttpRequest, found: Series) -> dict[str, Any]:
 
 
 def _etag(request: HttpRequest, found: Series) -> str | None:
-    """Everything the page is made of; the hour stands for "two hours ago"."""
+    """Everything the page depends on; the hour is for "two hours ago"."""
     if settings.DEBUG:
         return None
     parts = (

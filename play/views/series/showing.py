@@ -1,4 +1,4 @@
-"""A series as its page shows it: results with names, pictures, sentences and geometry, for the templates of the live part."""
+"""The page of a series: results with names, pictures, sentences and geometry, for the templates of the live part."""
 
 from typing import Any
 
@@ -24,12 +24,12 @@ from play.views.series.contenders import Contender, contenders
 from play.views.series.figures import Drawn, drawn, heat, lengths, percent
 
 CARDS = 8  # in each of the two lists
-TOLD = 5  # faults that are shown
+TOLD = 5  # faults to show
 MAPPED = (Series.Kind.FIELD, Series.Kind.LEAGUE)
 
 
 def shown(request: HttpRequest, series: Series) -> dict[str, Any]:
-    """What the live part says, as this reader may be told. The series comes `with_entrants`."""
+    """The live part as this reader may see it. The series comes `with_entrants`."""
     asker = reader(request)
     found = results_for(series, asker)
     who = {one.number: one for one in contenders(entered(series, asker), series.game)}
@@ -68,13 +68,13 @@ def shown(request: HttpRequest, series: Series) -> dict[str, Any]:
 
 
 def _ahead(met: Matchup, number: int) -> dict[str, Any]:
-    """How often one of two came in before the other, at tables where others sat as well."""
+    """How often one of two came in before the other, at tables with others too."""
     wins = met.wins[number].part, met.wins[1 - number].part
     return {"share": drawn(met.wins[number]), "record_words": words.record_words(wins[0], met.draws, wins[1])}
 
 
 def _even(series: Series) -> float:
-    """The share of games that whoever begins would win by chance: tables have different sizes."""
+    """The proportion of games that the first player would win by chance: tables have different sizes."""
     decks = [one.cards for one in series.entrants.all()]
     sizes = games.seating(series.game).sizes(decks)
     round_ = pairing.cycle(series.kind, len(decks), sizes)
@@ -117,7 +117,7 @@ def _row(standing: Standing, who: Contender) -> dict[str, Any]:
 
 
 def _rivals(found: Results, who: dict[int, Contender]) -> list[dict[str, Any]]:
-    """How the first deck did against each of the others."""
+    """The first deck's results against each of the others."""
     return [
         {
             "who": who[met.other],
@@ -140,7 +140,7 @@ def _verdict(series: Series, found: Results, names: list[str]) -> str:
 
 
 def _heat(series: Series, found: Results, names: list[str]) -> Any:
-    """The rows of a league from the best to the worst, so that the map has a shape."""
+    """The rows of a league from best to worst, so that the map has a shape."""
     met = found.met()
     if series.kind == Series.Kind.FIELD:
         return heat(names, [0], range(1, len(names)), met)
@@ -171,9 +171,9 @@ def _lengths(found: Results) -> dict[str, Any]:
 
 
 def _cards(series: Series, found: Results, who: dict[int, Contender]) -> dict[str, Any]:
-    """Of the deck that is tested, or of all decks; the ones that differ most surely from their deck's own rate.
+    """For the tested deck, or for all decks: the cards that differ most surely from their deck's own rate.
 
-    A league has so many cards that only those are told of which one can be sure.
+    A league has many cards, so it shows only those whose result is sure.
     """
     rates = {row.entrant: row.wins.rate for row in found.table}
     told = [one for one in found.cards if series.kind != Series.Kind.FIELD or one.entrant == 0]
@@ -207,7 +207,7 @@ def _cards(series: Series, found: Results, who: dict[int, Contender]) -> dict[st
 
 
 def _beyond(card: CardRecord, own: float) -> float:
-    """How far the interval lies from the deck's own rate; negative where it holds it."""
+    """How far the interval lies from the deck's own rate; negative if the rate is inside it."""
     low, high = card.wins.bounds
     return low - own if card.wins.rate > own else own - high
 

@@ -1,4 +1,4 @@
-"""Pages of series that a reader may keep: asked again, they are sent only if something has changed."""
+"""ETags for pages of series: a repeated request gets the page only if something has changed."""
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response, patch_cache_control
@@ -10,7 +10,8 @@ from play.privacy.entrants import entered, owns
 
 
 def told_of(request: HttpRequest, series: Series) -> object:
-    """What the reader may be told of the decks as things stand: a tag that leaves it out outlives a deck that turned private."""
+    """The part of the tag for the decks' current visibility; without it a cached page could still show a deck that
+    turned private."""
     asker = reader(request)
     return owns(series, asker), [
         (one.number, one.name, one.known, one.page, one.asked, one.hero) for one in entered(series, asker)
@@ -18,7 +19,7 @@ def told_of(request: HttpRequest, series: Series) -> object:
 
 
 def unchanged(request: HttpRequest, etag: str | None) -> HttpResponse | None:
-    """The answer to a reader who has this page already; None to all others."""
+    """304 if the reader already has this page; otherwise None."""
     response = get_conditional_response(request, etag=etag) if etag else None
     if response is not None and etag:
         response["ETag"] = etag

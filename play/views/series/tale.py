@@ -1,4 +1,4 @@
-"""A game in words, turn by turn, for a page: what was decided, what came of it, whose turn it was."""
+"""A game in words, turn by turn, for a page: the decisions, the events, and whose turn it was."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from play.series.recording import Decision, Happening
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A decision and what followed. Without a number: what happened at the beginning of a turn, before anybody was asked."""
+    """A decision and its events. Without a number: the events at the beginning of a turn, before the first question."""
 
     number: int | None
     seat: int | None
@@ -18,7 +18,7 @@ class Step:
 
 @dataclass(slots=True)
 class Turn:
-    """`number` 0 is how the table was set up."""
+    """`number` 0 is the setup."""
 
     number: int
     seat: int | None
@@ -30,7 +30,7 @@ class Turn:
 
 
 def turns(decisions: Iterable[Decision]) -> list[Turn]:
-    """A decision that ends a turn belongs to that turn; what begins the next one opens it."""
+    """A decision that ends a turn belongs to that turn; the next turn opens with the events that follow."""
     found = [Turn(0, None)]
     for decision in decisions:
         number: int | None = decision.number or None
@@ -40,12 +40,12 @@ def turns(decisions: Iterable[Decision]) -> list[Turn]:
                 found.append(Turn(found[-1].number + 1, opened))
             if number is not None or happened:
                 found[-1].steps.append(Step(number, seat, option, happened))
-            number, option, seat = None, "", None  # the answer stands once
+            number, option, seat = None, "", None  # only the first part shows the answer
     return [turn for turn in found if turn.steps]
 
 
 def _parts(happened: Iterable[Happening]) -> Iterator[tuple[int | None, tuple[str, ...]]]:
-    """The sentences cut where a turn begins: whose turn that is, None for what comes before, and the sentences."""
+    """The sentences split where a turn begins: the seat whose turn it is (None before the first), and its sentences."""
     opened: int | None = None
     kept: list[str] = []
     for one in happened:

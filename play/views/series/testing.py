@@ -1,7 +1,7 @@
-"""/series/test: a deck is tested against the ready-made ones at one click. The panel beside the deck shows what comes of it.
+"""/series/test: test a deck against the ready-made ones with one click. The panel beside the deck shows the results.
 
-The deck is a saved one (`deck`, with the `secret` of its link), or the builder's as it stands (`contents`). Whoever has a test
-running sees that one: two at once would only take time from each other.
+The deck is a saved one (`deck`, with the `secret` of its link), or the builder's unsaved state (`contents`). If the
+reader already has a test running, the panel shows that one: two at once would only slow each other down.
 """
 
 from typing import Any
@@ -25,14 +25,14 @@ from play.views.series.access import mine, not_too_often, own_series
 from play.views.series.choosing import rivals_of
 from play.views.series.showing import shown
 
-CHANGED, ANOTHER = "changed", "another"  # what the panel says of a test that began before
-EACH = 10  # games against a deck: with ten of them, half a minute on two workers
+CHANGED, ANOTHER = "changed", "another"  # the panel's text for a test that was already running
+EACH = 10  # games per opposing deck: with ten decks, half a minute on two workers
 
 
 @require_POST
 @never_cache
 def test(request: HttpRequest) -> HttpResponse:
-    """Start a test, or show the one that runs. `do=again` stops that one first, `do=stop` only stops it."""
+    """Start a test, or show the running one. `do=again` stops that one first, `do=stop` only stops it."""
     title = _("The deck in action")
     try:
         found = tool_deck(request)
@@ -52,7 +52,7 @@ def test(request: HttpRequest) -> HttpResponse:
         began = _running(request) if wrong.code == "too_many_running" else None
         if began is None:
             return refused_panel(request, title, blamed(wrong, found.contents.game), found.deck)
-        made = running = began  # by the other one of two clicks
+        made = running = began  # by the other of two clicks
     if not request.htmx:  # type: ignore[attr-defined]
         return HttpResponseRedirect(made.get_absolute_url())
     return _panel(request, made, "" if running is None else _stale(made, found, cards))
@@ -61,7 +61,7 @@ def test(request: HttpRequest) -> HttpResponse:
 @require_POST
 @never_cache
 def stop(request: HttpRequest, key: str) -> HttpResponse:
-    """The panel's own button: the games played so far stay in it."""
+    """The panel's own button: the games played so far stay."""
     series = cancel(own_series(request, key))
     if not request.htmx:  # type: ignore[attr-defined]
         return HttpResponseRedirect(series.get_absolute_url())
@@ -71,7 +71,7 @@ def stop(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 @never_cache
 def trial(request: HttpRequest, key: str) -> HttpResponse:
-    """The panel once more; nothing where no game was added since `done`."""
+    """The panel again; empty if no game was added since `done`."""
     series = own_series(request, key)
     if series.status == Series.Status.RUNNING and request.GET.get("done") == str(series.done):
         return HttpResponse(status=204)
@@ -97,7 +97,7 @@ def _made(request: HttpRequest, tested: ToolDeck) -> Series:
 
 
 def _stale(series: Series, tested: ToolDeck, cards: dict[str, Any]) -> str:
-    """Why the test that runs is not of this deck as it stands. Decks that are not both saved are told apart by their names."""
+    """Why the running test is not of this state of the deck. Unless both decks are saved, their names are compared."""
     first, named = series.entrants.get(number=0), tested.named
     if first.cards == cards:
         return ""

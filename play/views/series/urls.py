@@ -1,10 +1,10 @@
-"""Addresses of the arena: series, leagues, their games, the ladder, and a deck that is tested."""
+"""URLs of the arena: series, leagues, their games, the ladder, and deck tests."""
 
 from django.urls import URLPattern, path
 
 from play.views.series import games, ladder, lists, making, page, testing
 
-# Words come before keys: `/series/new` is an address of its own.
+# Words before keys: `/series/new` is a URL of its own.
 urlpatterns: list[URLPattern] = [
     path("arena", lists.arena, name="arena"),
     path("ladder/<slug:game>", ladder.ladder, name="ladder"),

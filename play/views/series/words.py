@@ -1,4 +1,4 @@
-"""What pages say of a series: its name where it has none, how far it is, who is stronger and how sure that is."""
+"""Words for a series: its default name, its progress, who is stronger and how sure that is."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -26,7 +26,7 @@ def games_words(count: int) -> str:
 
 
 def name_of(series: Series, names: Sequence[str]) -> str:
-    """The name it was given, or who meets whom."""
+    """Its own name, or who meets whom."""
     if series.name:
         return series.name
     if series.kind == Series.Kind.DUEL and len(names) == 2:
@@ -44,7 +44,7 @@ def done_words(progress: Progress) -> str:
 
 
 def pace_words(series: Series, progress: Progress) -> str:
-    """«3,4 партии в секунду, осталось 20 с»; what it took, when it is over."""
+    """«3,4 партии в секунду, осталось 20 с»; when it is over, the time it took."""
     if series.status == Series.Status.RUNNING:
         if progress.rate is None:
             return _("waits for a worker") if series.started is None else _("the first games are being played")
@@ -57,7 +57,7 @@ def pace_words(series: Series, progress: Progress) -> str:
 
 
 def stronger(one: str, other: str, share: Share) -> str:
-    """What the games of two decks say of them."""
+    """The verdict on two decks."""
     low, high = share.bounds
     if not share.of:
         return _("Nothing has been played yet.")
@@ -69,7 +69,7 @@ def stronger(one: str, other: str, share: Share) -> str:
 
 
 def strength(share: Share) -> str:
-    """What the games of a deck against its field say of it."""
+    """The verdict on a deck against its field."""
     low, high = share.bounds
     if not share.of:
         return _("Nothing has been played yet.")
@@ -81,7 +81,7 @@ def strength(share: Share) -> str:
 
 
 def first_words(share: Share, even: float = 0.5) -> str:
-    """`even`: the share that whoever begins would have if it made no difference."""
+    """`even`: the proportion that the first player would win if it made no difference."""
     low, high = share.bounds
     if low > even:
         return _("Going first helps.")
@@ -91,7 +91,7 @@ def first_words(share: Share, even: float = 0.5) -> str:
 
 
 def record_words(wins: int, draws: int, losses: int) -> str:
-    """«31 победа, 9 поражений», and draws where there are any."""
+    """«31 победа, 9 поражений», and draws if there are any."""
     parts = [
         ngettext("%(n)s win", "%(n)s wins", wins) % {"n": wins},
         ngettext("%(n)s loss", "%(n)s losses", losses) % {"n": losses},
@@ -102,7 +102,7 @@ def record_words(wins: int, draws: int, losses: int) -> str:
 
 
 def kind_words() -> dict[str, tuple[Any, str]]:
-    """Each kind: its name, and what it is good for."""
+    """Each kind of series: its name and its purpose."""
     return {
         Series.Kind.DUEL: (
             Series.Kind.DUEL.label,

@@ -1,4 +1,4 @@
-"""`/staff/reports`: what people reported, and what is decided about it. For staff; for others there is no such page."""
+"""`/staff/reports`: reports and the decisions about them. Only staff can see the page; others get 404."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -27,8 +27,8 @@ from play.models import Line, Report, Sanction, Status
 from play.models.talk import LONGEST_WORDS
 from play.talk import judging, sanctions
 
-ROWS = 30  # of the queue on one page
-AROUND = 8  # lines before and after the one that was reported
+ROWS = 30  # rows of the queue per page
+AROUND = 8  # lines before and after the reported one
 BEFORE = 20  # reports about the same person
 
 View = Callable[..., HttpResponse]
@@ -52,7 +52,7 @@ class Verdict(forms.Form):
 
 
 def for_staff(view: View) -> View:
-    """Whoever is not of the staff finds nothing here."""
+    """404 for everybody but staff."""
 
     @never_cache
     @wraps(view)
@@ -67,7 +67,7 @@ def for_staff(view: View) -> View:
 @require_safe
 @for_staff
 def queue(request: HttpRequest) -> HttpResponse:
-    """What is open first, the oldest of it on top; then what is decided, the newest on top."""
+    """Open reports first, the oldest on top; then the decided ones, the newest on top."""
     kind, state = request.GET.get("kind", ""), request.GET.get("state", "")
     found = Report.objects.select_related("match", "by", "about", "line", "closed_by").defer("dump")
     if kind in Report.Kind.values:
@@ -123,7 +123,8 @@ def report(request: HttpRequest, number: int) -> HttpResponse:
 @require_safe
 @for_staff
 def position(request: HttpRequest, number: int) -> HttpResponse:
-    """The position of a ruling, as the engine loads it. It holds every hidden card: nobody gets it while the match is played."""
+    """The position of a ruling, in the engine's format. It contains every hidden card: not available while the match is
+    in play."""
     found = _found(number)
     if not found.dump:
         raise Http404
@@ -156,7 +157,7 @@ def _found(number: int) -> Report:
 
 
 def _decided(request: HttpRequest, report: Report) -> str:
-    """What was wrong with it; nothing where it is done."""
+    """The error in the submitted decision; empty if it was carried out."""
     form = Verdict(request.POST)
     if not form.is_valid():
         return _("Choose what to do.")
@@ -195,7 +196,7 @@ def _name(player: Player | None, guest: int | None) -> str:
 
 
 def _around(report: Report) -> list[tuple[Line, str]]:
-    """What was said before and after the line, in the same room, and by whom; staff read removed words too."""
+    """Lines before and after this one, in the same room, with their authors; staff read removed text too."""
     line, match = report.line, report.match
     if line is None or match is None:
         return []

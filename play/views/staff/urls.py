@@ -1,4 +1,4 @@
-"""Addresses for the staff."""
+"""URLs for the staff."""
 
 from django.urls import URLPattern, path, re_path
 

@@ -1,1 +1,1 @@
-"""The table of a match in the browser: the page, what it is told at the start, and what it may ask for."""
+"""The table of a match in the browser: the page, its initial data, and the addresses its script reads."""

@@ -1,4 +1,4 @@
-"""What is Berserk's own at its table: words of the script, and what a card shows."""
+"""Berserk's own part of its table: words of the script, and the numbers of a card."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -71,5 +71,5 @@ def numbers(record: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def brought(deck: Mapping[str, Any]) -> list[str]:
-    """The cards of one's own deck: who sits there knows them."""
+    """The cards of the seat's own deck, which its owner knows."""
     return [deck["hero"], *deck["main"], *deck["side"]] if "hero" in deck else []

@@ -1,4 +1,4 @@
-"""`/play/clauses?game=…&q=защитник`: clauses of the rules that somebody may mean, for whoever disputes a ruling."""
+"""`/play/clauses?game=…&q=защитник`: finds clauses of the rules, for a player who disputes a ruling."""
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.utils.translation import gettext as _
@@ -9,8 +9,8 @@ from catalog.rulebook import rulebook, search
 from catalog.sheet.wording import reader_language
 
 MOST = 6
-LONGEST = 100  # letters of a question
-WORDS = 110  # letters of an answer
+LONGEST = 100  # characters of a query
+WORDS = 110  # characters of an excerpt
 
 
 @require_safe

@@ -1,4 +1,4 @@
-"""What the table's script knows of a card: its face, its words and help with its keywords, in the reader's language."""
+"""What the table's script shows of a card: its face, its text and help with its keywords, in the reader's language."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -16,8 +16,8 @@ from catalog.sheet.wording import said, wording
 from play import games
 from play.views.table.games import brings
 
-MOST = 80  # cards in one question
-KEPT = 60 * 60 * 24  # seconds; the address carries the version of the catalogue
+MOST = 80  # cards per request
+KEPT = 60 * 60 * 24  # seconds; the URL contains the version of the catalogue
 
 Fact = dict[str, Any]
 
@@ -45,19 +45,19 @@ def fact(record: dict[str, Any]) -> Fact:
 
 
 def facts_of(cards: Iterable[str]) -> dict[str, Fact]:
-    """By card, of those the catalogue knows: one query."""
+    """By card, of those in the catalogue: one query."""
     rows = Card.objects.filter(pk__in=set(cards), game__in=games.names()).values_list("record", flat=True)
     return {record["id"]: fact(record) for record in map(orjson.loads, rows)}
 
 
 def version() -> str:
-    """What the address of facts ends with: another catalogue, another address."""
+    """The end of the URL of facts: another catalogue, another URL."""
     return catalog_version()[:16]
 
 
 @require_safe
 def facts(request: HttpRequest) -> HttpResponse:
-    """`/play/cards?ids=bh-16-121,…`. What everybody can read in the catalogue, so it may be kept by whoever asks."""
+    """`/play/cards?ids=bh-16-121,…`. Public facts from the catalogue, so anybody may cache them."""
     ids = [one for one in request.GET.get("ids", "").split(",") if one]
     if not ids or len(ids) > MOST:
         detail = _("Name 1 to %(most)d cards: ?ids=bh-16-121,bh-16-122") % {"most": MOST}

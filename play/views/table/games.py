@@ -1,4 +1,4 @@
-"""What a game brings to its table in the browser: the module that its spec names, or the plain page below."""
+"""A game's own part of its table in the browser: the module that its spec names, or the plain page below."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol, cast
@@ -11,17 +11,17 @@ class Brings(Protocol):
     """A module of a game."""
 
     def words(self) -> dict[str, Any]:
-        """Sentences of the game's script, besides those of every table."""
+        """Words of the game's script, besides those of every table."""
 
     def numbers(self, record: Mapping[str, Any]) -> dict[str, Any]:
-        """What the script knows of a card, besides its name, text and picture."""
+        """Numbers of a card for the script, besides its name, text and picture."""
 
     def brought(self, deck: Mapping[str, Any]) -> list[str]:
-        """The cards that a seat knows because it brought them."""
+        """The cards that a seat knows from the start, because it brought them."""
 
 
 class Plain:
-    """A game without a page of its own."""
+    """A game without its own page."""
 
     def words(self) -> dict[str, Any]:
         return {}

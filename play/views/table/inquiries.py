@@ -1,7 +1,6 @@
-"""`/matches/<key>/<inquiry>`: what a game works out about its table for whoever wants to know, such as odds.
+"""`/matches/<key>/<inquiry>`: what a game computes from its table on request, such as odds.
 
-The table is public, and so is the answer: what anybody could reckon from what a spectator sees. A game's spec names its
-inquiries.
+Any spectator sees the table, and the answer uses nothing else, so it is public too. A game's spec names its inquiries.
 """
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -26,14 +25,14 @@ def inquire(request: HttpRequest, key: str, inquiry: str) -> HttpResponse:
         return JsonResponse({})
     try:
         table = table_cache.opened(found)
-    except table_cache.RulesChanged:  # nobody plays it on
+    except table_cache.RulesChanged:  # the match cannot go on
         return JsonResponse({})
     answer = loaded(games.specs()[found.game].inquiries[inquiry])
     return JsonResponse({} if table.faulted else answer(table))
 
 
 def addresses() -> list[URLPattern]:
-    """One for every name that some game gives an inquiry."""
+    """One URL for each inquiry name of any game."""
     return [
         path(f"matches/<slug:key>/{name}", inquire, {"inquiry": name}, name=f"inquiry_{name}")
         for name in games.inquiries()

@@ -1,4 +1,4 @@
-"""`/matches/<key>`: a challenge that waits, or the table, in play and afterwards. The address stays the same."""
+"""`/matches/<key>`: a waiting challenge, or the table, in play and afterwards. The URL stays the same."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -33,7 +33,7 @@ def match(request: HttpRequest, key: str) -> HttpResponse:
 
 
 def _gone(request: HttpRequest, match: Match) -> HttpResponse:
-    """What is known of a match whose game the site no longer has: who met when, and how it ended."""
+    """What is known of a match whose game was removed from the site: who met when, and how it ended."""
     names = [name_of(seat) for seat in match.seats.all() if seat.taken]
     winners = [name_of(seat) for seat in match.seats.all() if seat.place == 1] if match.over else []
     context = {

@@ -20,11 +20,11 @@ from play.views.table import facts
 from play.views.table.games import brings
 from play.views.table.words import words
 
-PAST = 60  # moves whose sentences the page begins with; the record has all
+PAST = 60  # moves whose sentences are in the page; the record has all
 
 
 class Plain(DjangoJSONEncoder):
-    """Cyrillic letters as they are: escaped they are three times as long."""
+    """Cyrillic letters as they are; escaped they would be three times as long."""
 
     def __init__(self, **how: Any) -> None:
         super().__init__(**{**how, "ensure_ascii": False, "separators": (",", ":")})
@@ -35,7 +35,7 @@ def page(request: HttpRequest, match: Match, seat: Seat | None) -> HttpResponse:
     told = described(match, seat)
     me = seat.number if seat else 0
     people = told["people"]
-    own, rivals = people[me], [*people[me + 1 :], *people[:me]]  # in the order of their turns
+    own, rivals = people[me], [*people[me + 1 :], *people[:me]]  # in turn order
     context = {
         "match": match,
         "told": json_script(told, "match", encoder=Plain),
@@ -58,7 +58,7 @@ def described(match: Match, seat: Seat | None) -> dict[str, Any]:
     viewer = seat.number if seat else None
     now = timezone.now()
     state = messages.state_for(match, viewer)
-    # The message is as old as its move, and time may have been credited since.
+    # The message dates from its move, and time may have been credited since.
     if state["ply"] == match.ply and not match.over:
         state["clocks"] = clock_rows.shown(match, list(match.seats.all()), now)
     people = messages.people(match)
@@ -95,14 +95,14 @@ def described(match: Match, seat: Seat | None) -> dict[str, Any]:
 
 
 def _apart(names: list[str]) -> list[str]:
-    """Several bots of one name are told apart by numbers."""
+    """Several bots with the same name get numbers."""
     return [
         f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name for seat, name in enumerate(names)
     ]
 
 
 def _past(match: Match, viewer: messages.Viewer) -> list[dict[str, Any]]:
-    """What was said before, the oldest first."""
+    """Earlier sentences, the oldest first."""
     language = reader_language()
     past = []
     for move in reversed(match.moves.order_by("-ply").defer("events")[:PAST]):
@@ -120,6 +120,6 @@ def _past(match: Match, viewer: messages.Viewer) -> list[dict[str, Any]]:
 
 
 def _standing(seat: Seat, turn: int | None) -> list[str]:
-    """Answers given beforehand that still hold: those for one turn end with it."""
+    """Automatic passes still in effect; those for one turn end with it."""
     holds = [one for one in seat.standing if one["turn"] in (None, turn)]
     return [one["kind"] if one["turn"] is not None else f"{one['kind']}*" for one in holds]

@@ -1,4 +1,4 @@
-"""What is Valhalla's own at its table: words of the script, and what a card shows."""
+"""Valhalla's own part of its table: words of the script, and the numbers of a card."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -294,5 +294,5 @@ def _scripts() -> dict[str, Script]:
 
 
 def brought(deck: Mapping[str, Any]) -> list[str]:
-    """Nobody brings cards to the common deck; who has chosen a jarl beforehand knows it."""
+    """Nobody brings cards to the common deck; a seat knows the jarl that it brought."""
     return [deck["jarl"]] if deck.get("jarl") else []

@@ -1,4 +1,4 @@
-"""Sentences that the table's script says, in the reader's language; `%(name)s` are its blanks."""
+"""Sentences of the table's script, in the reader's language, with blanks like `%(name)s`."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from play.views.table.games import brings
 
 
 def words(game: str) -> dict[str, Any]:
-    """Those of every table, and those of this game's, which may say a thing in their own way."""
+    """Those of every table, and this game's, which may replace them."""
     found, language = _shared(), reader_language()
     spec = games.specs()[game]
     own = {code: getattr(one.sentence, language) for code, one in spec.reasons.items()}
