@@ -1,5 +1,5 @@
-"""What came of a game alone, and what a game says of its best results: which boards there are, what is shown of a result, what it
-is worth. A game's own stands in the module that its spec names as `bests`. Pure.
+"""Results of solo games, and what a game declares about its best ones: the boards, the facts to show, the scores. The
+spec names the game's own module as `bests`. Pure.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,27 +13,27 @@ _BETWEEN = "/"
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One of the things that tell boards apart, by its name in addresses and in the API. The first value is the usual one."""
+    """A field that distinguishes boards, by its name in URLs and in the API. The first value is the default."""
 
     name: str
     values: tuple[str, ...]
-    words: Text  # what the API says of it
-    number: bool = False  # in answers of the API
+    words: Text  # its description in the API
+    number: bool = False  # its values in answers of the API
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """What is shown of a result: whole numbers, or text, which may be empty."""
+    """A fact of a result to show: a whole number, or text, which may be empty."""
 
     name: str
     number: bool = True
-    words: Text | None = None  # what the API says of it
+    words: Text | None = None  # its description in the API
 
 
 @dataclass(frozen=True, slots=True)
 class Feat:
-    """What came of a game alone: on which board, a value for each field; facts by name; and up to four numbers that compare
-    results of one board, of which more is better."""
+    """The result of a solo game: its board (a value for each field), its facts by name, and up to four numbers that
+    compare results of one board; more is better."""
 
     board: tuple[str, ...]
     won: bool
@@ -49,14 +49,14 @@ class Bests(Protocol):
     RULE: ClassVar[Text]  # what counts, in a sentence
 
     def feat(self, view: Mapping[str, Any], won: bool) -> Feat:
-        """Of a game that is over, by what everybody sees of it."""
+        """The result of a finished game, from its public view."""
 
 
 def key(board: Iterable[str]) -> str:
-    """What a board is called in the database."""
+    """The board's key in the database."""
     return _BETWEEN.join(board)
 
 
 def values(bests: Bests, board: str) -> dict[str, str]:
-    """The value of each field, by the board's key."""
+    """The value of each field, from the board's key."""
     return dict(zip((one.name for one in bests.FIELDS), board.split(_BETWEEN), strict=True))

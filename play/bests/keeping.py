@@ -1,4 +1,4 @@
-"""The best of games alone, for each player and board, kept with the end of the match. What is best, the game says
+"""The best solo results of each player on each board, stored with the end of the match. The game defines what is best
 (`GameSpec.bests`)."""
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from play.models import Match, Seat, SoloBest, Status
 
 
 def worth(done: Feat | SoloBest) -> tuple[int, ...]:
-    """Compares what was done: a win, then the score. A row has four numbers; of equals the one with fewer is no better."""
+    """Compares results: a win first, then the score. A row has four numbers; an equal result with fewer does not beat it."""
     return done.won, *done.score
 
 
@@ -27,7 +27,7 @@ def board(game: str, values: Iterable[str]) -> QuerySet[SoloBest]:
 
 
 def of_player(player: Player, game: str = "") -> list[SoloBest]:
-    """In games that keep such results today."""
+    """The player's results, in games that have boards today."""
     kept = [name for name, spec in games.specs().items() if spec.bests]
     found = _with_matches(SoloBest.objects.filter(player=player, game__in=kept))
     return list((found.filter(game=game) if game else found).order_by("game", "board"))
@@ -39,8 +39,8 @@ def _with_matches(found: QuerySet[SoloBest]) -> QuerySet[SoloBest]:
 
 
 def keep(match: Match, seats: list[Seat], table: Table[Any], now: datetime) -> None:
-    """Within the transaction that ends the match. Guests have no table of their own, and what is played on from a known
-    position is no feat."""
+    """Within the transaction that ends the match. Guests have no boards, and a game played on from a known position
+    does not count."""
     bests = games.bests(match.game)
     if (
         bests is None
