@@ -1,7 +1,7 @@
-"""Players that are programs, by name: `bot("greedy", game)`. A bot is loaded when it is first asked for.
+"""Bots by name: `bot("greedy", game)`. A bot is loaded on first use.
 
-`random` plays every game, the others stand in their game's spec. A number after a colon says how many positions a bot that
-searches may look at in a decision: `greedy:50`.
+`random` plays every game; the others are in their game's spec. A number after a colon limits how many positions a
+searching bot looks at per decision: `greedy:50`.
 """
 
 from catalog.games.finding import loaded
@@ -12,12 +12,12 @@ from play.games.spec import BotSpec
 
 __all__ = ["MOST_THOUGHT", "Bot", "NoBot", "bot", "names", "spec_of"]
 
-MOST_THOUGHT = 100_000  # positions a decision
+MOST_THOUGHT = 100_000  # positions per decision
 RANDOM = BotSpec("random", "play.bots.random:Uniform", seconds=0.004)
 
 
 class NoBot(Exception):
-    """There is no such bot for this game; the text says which there are."""
+    """There is no such bot for this game; the text lists those that exist."""
 
 
 def specs(game: str) -> tuple[BotSpec, ...]:
@@ -31,7 +31,7 @@ def names(game: str) -> tuple[str, ...]:
 
 
 def spec_of(name: str, game: str) -> tuple[BotSpec, int]:
-    """A bot, and how many positions its name lets it look at: 0 where the name does not tell. Raises NoBot."""
+    """A bot, and its limit of positions from the name: 0 if the name has none. Raises NoBot."""
     plain, colon, thought = name.partition(":")
     found = next((one for one in specs(game) if one.name == plain), None)
     if found is None:
@@ -47,7 +47,7 @@ def spec_of(name: str, game: str) -> tuple[BotSpec, int]:
 
 
 def bot(name: str, game: str) -> Bot:
-    """A player of this game. Raises NoBot."""
+    """A bot that plays this game. Raises NoBot."""
     found, positions = spec_of(name, game)
     player: Bot = loaded(found.player)(positions) if positions else loaded(found.player)()
     return player

@@ -1,4 +1,4 @@
-"""What a bot is, and what it may see of a table: its own asks, its view, and tables that may just as well be the true one."""
+"""What a bot is, and what it may see of a table: its own asks, its view, and sampled tables that may be the true one."""
 
 from typing import Any, Protocol
 
@@ -8,9 +8,9 @@ from play.engine.table import Table
 
 
 class Window(Protocol):
-    """The share of a table that a bot gets. `play.engine.table.Table` fits; its state is out of reach for the type checker.
+    """The part of a table that a bot may use. `play.engine.table.Table` fits; the type checker hides its state.
 
-    What `sample` gives is the bot's own to play on, with all its cards: none of them is known to be the true one.
+    The bot may play on with a table from `sample`. It has all its cards, but they are guesses.
     """
 
     @property
@@ -22,7 +22,7 @@ class Window(Protocol):
 
 
 class Bot(Protocol):
-    """A player. The same table and the same stream give the same choice: a bot keeps nothing between its choices."""
+    """A bot. The same table and the same random stream give the same choice: a bot stores nothing between its choices."""
 
     name: str
 

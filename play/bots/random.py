@@ -1,4 +1,4 @@
-"""The bot `random`: any option, each as likely as the others. Plays every game; used for mass simulation, so it is short."""
+"""The bot `random`: any option, all equally likely. Plays every game; used for mass simulation, so it is short."""
 
 from play.bots.bot import Window, ask_of
 from play.engine.ask import Option
