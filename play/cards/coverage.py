@@ -30,7 +30,7 @@ class GameCoverage:
 
 
 def coverage() -> list[GameCoverage]:
-    """The games that have scripts, in the order of the site; sets in the order of the game, where they brought cards."""
+    """The games with scripts, in the order of the site; sets in the order of the game, if they introduced cards."""
     return [_of_game(library.game(game), scripts.cards(game)) for game in scripts.scripted_games()]
 
 

@@ -1,6 +1,6 @@
-"""What play knows of cards, pushed down to the catalogue after each load: which can be played, and what their scripts say.
+"""Updates the catalogue after each load with what play knows of cards: which are playable, and what their scripts say.
 
-Nothing is compiled or written while the code that could change it is the same as at the last push.
+If the code that could change it is the same as last time, nothing is compiled or written.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ PLAY = Path(__file__).parent.parent
 
 
 def push_down(version: str, **_signal: Any) -> int:
-    """A receiver of `catalog_loaded`. Returns the number of cards that are shown otherwise than before."""
+    """A receiver of `catalog_loaded`. Returns how many cards changed."""
     if push.mark_of(version) == mark():
         return 0
     cards = {card: told for game in games.names() for card, told in scripts.published(game).items()}
@@ -25,7 +25,7 @@ def push_down(version: str, **_signal: Any) -> int:
 
 @cache
 def mark() -> str:
-    """Names the scripts, the words they are told in and the rules that compile them: all the code of the games."""
+    """A hash of all code of the games: scripts, words and compiler."""
     digest = hashlib.sha256()
     rules = [path for place in games.__path__ for path in sorted(Path(place).rglob("*.py"))]
     for path in (PLAY / "cards" / "scripts.py", *rules):

@@ -1,4 +1,4 @@
-"""Cards that have scripts: which those are, what a script says, and what the catalogue shows of them."""
+"""Cards that have scripts: which ones, what a script says, and what the catalogue shows of them."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -24,8 +24,8 @@ def cards(game: str) -> frozenset[str]:
 
 
 def published(game: str) -> dict[str, Playability]:
-    """Card -> what the catalogue shows of it. Raises where a script cannot be compiled or said. A referee without scripts
-    plays every card."""
+    """Card -> what the catalogue shows of it. Raises if a script cannot be compiled or put into words. A referee
+    without scripts plays every card."""
     spec = games.specs()[game].scripts
     if spec is None:
         return {card: Playability(True, library.Text("", "")) for card in library.game(game).cards}
@@ -34,7 +34,7 @@ def published(game: str) -> dict[str, Playability]:
 
 
 def said(game: str, card: str, language: str) -> str:
-    """All that the script of a card says, or why it cannot be said. Every game has its words in its package `text`."""
+    """The full text of a card's script, or why there is none. Every game has its words in its package `text`."""
     words = import_module(f"play.games.{game}.text")
     try:
         return str(words.text(scripts(game)[card], language, library.game(game).cards[card]))
