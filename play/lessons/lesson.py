@@ -1,7 +1,7 @@
-"""Lessons, read from `play/games/<game>/lessons/`: one file each, with its decks, its deal, what the teacher does, and its steps.
+"""Lessons, read from `play/games/<game>/lessons/`: one file each, with decks, deal, the teacher's wishes, and steps.
 
-A step says when it is shown, what it points at and what completes it; the table's script (`play/table/<game>/coach/steps.js`)
-reads these conditions, whose words are listed here. Pure: nothing knows of matches.
+A step has a condition for showing it, a thing to point at and a condition that completes it. The table's script
+(`play/table/<game>/coach/steps.js`) reads the conditions; their words are listed here. Pure: knows nothing of matches.
 """
 
 import json
@@ -17,7 +17,7 @@ from catalog.library import Text
 from decks.rules import DeckList, Line
 from play import games
 
-TEACHER = "teacher"  # the bot that sits opposite
+TEACHER = "teacher"  # the opponent's bot
 LONGEST_NAME = 20  # Match.lesson
 
 WHEN = {"ask", "turn", "after", "can", "only", "source", "seen", "met", "left"}
@@ -30,7 +30,7 @@ BLANKS = {"card", "left"}
 
 
 class LessonError(Exception):
-    """A file that is no lesson: which one, and why."""
+    """An invalid lesson file: which one, and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing to learn. Without `done` it is only to be read; `clauses` are the rules that its text tells."""
+    """One thing to learn. Without `done` it is only text to read; `clauses` are the rules that it explains."""
 
     id: str
     when: Mapping[str, Any]
@@ -53,7 +53,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The pupil sits at seat 0. `turns` and `later` are the wishes of the teacher (the `teacher` of the game's spec)."""
+    """The pupil has seat 0. `turns` and `later` are the wishes of the teacher (the `teacher` of the game's spec)."""
 
     name: str
     game: str
@@ -66,7 +66,7 @@ class Lesson:
     steps: tuple[Step, ...]
 
     def script(self, language: str) -> dict[str, Any]:
-        """What the table's script gets: texts in the reader's language, and the kinds of the pupil's own cards."""
+        """The data for the table's script: texts in the reader's language, and the kinds of the pupil's own cards."""
         cards = library.game(self.game).cards
         own = [cards[line.card] for line in self.decks[0].contents.of("main")]
         return {
@@ -95,7 +95,7 @@ def lessons() -> Mapping[str, Lesson]:
 
 
 def read_lessons(folder: Path) -> dict[str, Lesson]:
-    """Every lesson of a folder. Raises LessonError at the first file that is none."""
+    """All lessons of a folder. Raises LessonError at the first invalid file."""
     return {file.stem: _read(file) for file in sorted(folder.glob("*.json"))}
 
 
@@ -139,7 +139,7 @@ def _steps(rows: list[dict[str, Any]]) -> tuple[Step, ...]:
 
 
 def _check(step: Step, before: set[str]) -> None:
-    """Words that the table's script does not know would leave a step unseen, and nobody would notice."""
+    """Unknown words would silently hide a step, because the table's script ignores them."""
     blanks = set(re.findall(r"{(\w+)}", step.text.ru + step.text.en))
     for what, given, known in (
         ("when", set(step.when), WHEN),

@@ -1,4 +1,4 @@
-"""A lesson becomes a match: casual, in no list, with the longest clock there is, dealt as the lesson wants it."""
+"""Starts a lesson as a match: casual, unlisted, with the longest clock, and the lesson's own deal."""
 
 from django.db import transaction
 
@@ -12,21 +12,21 @@ from play.seating.deck_entry import entry
 
 
 def begin(asker: Who, name: str) -> Match:
-    """The lesson in play that the asker has not finished, else a new one. Raises Refused, and KeyError for an unknown name."""
+    """The asker's unfinished lesson, otherwise a new one. Raises Refused, and KeyError for an unknown name."""
     lesson = lessons()[name]
     may_meet.check(asker)
     with transaction.atomic():
-        hold(asker)  # two clicks on the button make one match
+        hold(asker)  # two clicks on the button start one match
         return unfinished(asker, name) or _begin(asker, lesson)
 
 
 def unfinished(asker: Who, name: str) -> Match | None:
-    """The lesson in play."""
+    """The asker's lesson in play."""
     return _taken(asker, name, Status.PLAYING)
 
 
 def finished(asker: Who, name: str) -> Match | None:
-    """The last time that the asker played this lesson to its end."""
+    """The asker's last finished match of this lesson."""
     return _taken(asker, name, Status.FINISHED)
 
 
@@ -51,6 +51,6 @@ def _begin(asker: Who, lesson: Lesson) -> Match:
     seats[0].player, seats[0].guest = asker.player, None if asker.player else asker.guest
     seats[1].bot = TEACHER
     Seat.objects.bulk_create(seats)
-    # Both decks are known, and neither holds an Ambush: nobody is asked for one.
+    # Both decks are known, and neither contains an Ambush: nobody is asked for one.
     creating.start(match, seats, seed=lesson.seed, windows="needed")
     return match
