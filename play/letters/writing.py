@@ -1,8 +1,8 @@
-"""Letters about matches: your turn has begun in a game of days, somebody challenges you. To those who asked for them, at a
-confirmed address, and only while they are away.
+"""Letters about matches: a turn has begun in a game of days, or somebody challenges the player. Only for players who
+asked for them, with a confirmed address, and only while they are away.
 
-Who wants letters is in one of two groups, one for each language; there is no other preference to keep. A seat that was
-written about is marked before the letter leaves (`mailed`): whoever dies with it sends none, rather than two.
+A player who wants letters is in one of two groups, one per language; there is no other setting. A seat is marked
+(`mailed`) before its letter leaves: if the worker dies then, no letter is sent, rather than two.
 """
 
 import logging
@@ -27,8 +27,8 @@ from play.matches.participants import name_of
 from play.models import Clock, Match, Move, Seat, Status
 
 AWAY = timedelta(minutes=10)  # without a sign of life
-PAUSE = timedelta(hours=1)  # between two letters to the same player about challenges
-BATCH = 20  # at a time; the rest waits for the next look
+PAUSE = timedelta(hours=1)  # between two letters about challenges to the same player
+BATCH = 20  # at a time; the rest waits for the next call
 
 GROUPS = {language: f"letters:{language}" for language, _name in settings.LANGUAGES}
 _signer = Signer(salt="play.notices")
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 
 def language_of(player: Player) -> str | None:
-    """The language in which they want to be written to; None: they do not."""
+    """The language of the player's letters; None if they want none."""
     found = player.groups.filter(name__in=GROUPS.values()).values_list("name", flat=True).first()
     return found.partition(":")[2] if found else None
 
@@ -56,7 +56,7 @@ def unsubscribe(player: Player) -> None:
 
 
 def stop_key(player: Player) -> str:
-    """Whoever has it can stop the letters to this player, and nothing else."""
+    """Whoever has this key can stop the letters to this player, and nothing else."""
     return _signer.sign(str(player.pk))
 
 
@@ -75,7 +75,7 @@ def any_due(now: datetime) -> bool:
 
 
 def _turns(now: datetime) -> QuerySet[Seat]:
-    """Seats in games of days that owe an answer since somebody else gave one, and were not written about since."""
+    """Seats in games of days that owe an answer after somebody else's move, and got no letter about it yet."""
     answers = Move.objects.filter(match=OuterRef("match"), kind=Move.Kind.ANSWER).order_by("-ply")
     others = Q(answered=None) | ~Q(answered=F("number"))
     return (
@@ -89,14 +89,14 @@ def _turns(now: datetime) -> QuerySet[Seat]:
 
 
 def _challenges(now: datetime) -> QuerySet[Seat]:
-    """Free seats that wait for somebody who has had no letter about challenges for a while."""
+    """Free seats with an invited player who has had no letter about challenges for a while."""
     recent = Seat.objects.filter(match__invited=OuterRef("match__invited"), mailed__gt=now - PAUSE)
     free = {"player": None, "guest": None, "bot": "", "mailed": None}
     return _away(now, "match__invited").filter(~Exists(recent), match__in=Match.objects.calls().values("pk"), **free)
 
 
 def _away(now: datetime, reader: str) -> QuerySet[Seat]:
-    """Seats that concern somebody who wants letters, has a confirmed address and has not been seen for a while."""
+    """Seats of players who want letters, have a confirmed address and have not been seen for a while."""
     here = Seat.objects.filter(player=OuterRef(reader), seen__gte=now - AWAY)
     confirmed = EmailAddress.objects.filter(user=OuterRef(reader), verified=True)
     signed_in = {f"{reader}__last_login__gte": now - AWAY}
@@ -108,7 +108,7 @@ def _away(now: datetime, reader: str) -> QuerySet[Seat]:
 
 
 def send_due(now: datetime | None = None) -> int:
-    """Write the letters that are due; how many left. A post office that is out of order gets them later."""
+    """Write the letters that are due. Returns how many were sent. After a mail failure they are sent later."""
     now = now or timezone.now()
     sent = 0
     for found, letter in ((_turns, _about_turn), (_challenges, _about_challenge)):
@@ -126,7 +126,7 @@ def send_due(now: datetime | None = None) -> int:
 
 
 def _claimed(due: QuerySet[Seat], seat: Seat, now: datetime) -> bool:
-    """From here on nobody else writes about it."""
+    """From here on no other worker writes about it."""
     still = due.filter(pk=seat.pk).values("pk")
     return bool(Seat.objects.filter(pk__in=still, mailed=seat.mailed).update(mailed=now))
 
