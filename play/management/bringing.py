@@ -1,4 +1,4 @@
-"""Decks that a command names: a ready-made deck, a saved one, or a file; as the engine wants them."""
+"""Loads the decks that a command names (ready-made, saved, or from a file) in the form the engine takes."""
 
 from argparse import ArgumentParser
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from play.series.create import entry_of
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """A deck that can be played, and what the command line calls it."""
+    """A playable deck, and its name for the command line."""
 
     called: str
     game: str
@@ -31,7 +31,7 @@ class Brought:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A deck of this name, whether it can be played or not. `saved` is its row where it came from the database."""
+    """A deck with this name, playable or not. `saved` is its row if it came from the database."""
 
     name: str
     contents: DeckList
@@ -39,13 +39,13 @@ class Found:
 
 
 def add_game(parser: ArgumentParser) -> None:
-    """For commands that read decks from files: plain lists of cards do not say of which game they are."""
+    """For commands that read decks from files: plain card lists do not contain their game."""
     known = games.names()
     parser.add_argument("--game", choices=known, default=known[0], help="of a deck file that names none")
 
 
 def bring(called: str, game: str) -> Brought:
-    """The deck of this name. One that its player brings need not be legal. CommandError says why it cannot be played."""
+    """The deck with this name. A deck that a seat brings need not be legal. CommandError says why it cannot be played."""
     found = find(called, game).contents
     if found.game not in games.names():
         raise CommandError(f"{called}: {library.game(found.game).name.en} cannot be played by bots yet.")
@@ -57,7 +57,7 @@ def bring(called: str, game: str) -> Brought:
 
 
 def check(game: str, config: dict[str, Any], names: tuple[str, ...]) -> None:
-    """The rules take these decks; CommandError names the deck and the cards they do not."""
+    """Check that the rules accept these decks; otherwise CommandError names the deck and the cards."""
     try:
         games.rules(game).setup(config, 0)
     except Refused as refused:
@@ -67,11 +67,11 @@ def check(game: str, config: dict[str, Any], names: tuple[str, ...]) -> None:
 
 
 def find(called: str, game: str) -> Found:
-    """The ready-made deck, the file or the saved deck of this name. CommandError says which ready-made ones there are.
+    """The ready-made deck, the file or the saved deck with this name. CommandError lists the ready-made ones.
 
-    `game`: that of a file that does not name one.
+    `game` is used if a file does not name its game.
     """
-    if called in starters():  # its file is the source; a database is not needed
+    if called in starters():  # the file is the source; no database is needed
         return Found(starters()[called].name.en, starters()[called].contents)
     path = Path(called)
     if path.is_file():
@@ -86,7 +86,7 @@ def find(called: str, game: str) -> Found:
 def saved_deck(called: str) -> Deck | None:
     try:
         return Deck.objects.present().filter(key=called).first()
-    except DatabaseError:  # a database that was never made has no decks either
+    except DatabaseError:  # a database without tables has no decks either
         return None
 
 

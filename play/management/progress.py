@@ -1,4 +1,4 @@
-"""A bar that shows how far a long command is. Draws nothing where nobody looks: in files and pipes."""
+"""A progress bar for long commands. Draws nothing in files and pipes."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -6,11 +6,11 @@ from typing import TextIO, TypeVar
 
 T = TypeVar("T")
 WIDTH = 30
-EVERY = 0.1  # seconds between two drawings
+EVERY = 0.1  # seconds between two updates
 
 
 def progress(items: Iterable[T], total: int, stream: TextIO) -> Iterator[T]:
-    """The same items; the bar goes on with each of them and is wiped at the end."""
+    """Yields the same items; the bar advances with each and is erased at the end."""
     if not stream.isatty() or not total:
         yield from items
         return

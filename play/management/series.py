@@ -1,4 +1,4 @@
-"""What the commands `series` and `league` share: decks that are named become entrants, and a series is waited for and shown."""
+"""Shared code of the commands `series` and `league`: decks by name become entrants; wait for a series and show it."""
 
 import json
 import sys
@@ -19,12 +19,12 @@ from play.series.results import Results, results
 from play.series.versions import outdated
 from play.series.worker import claim, contest_of, work, worker_name
 
-LOOKED_AT = 0.2  # seconds between two looks at a series that others play
+LOOKED_AT = 0.2  # seconds between two checks of a series that others play
 ANEW = "The rules or the bots have changed since: the series cannot go on. Play it anew with --rerun."
 
 
 def plan(called: list[str], bots: str, game: str, **more: Any) -> Plan:
-    """A series of the decks of these names; one bot for all of them, or one each. CommandError says what is wrong."""
+    """A series of the decks with these names; one bot for all of them, or one each. CommandError says what is wrong."""
     names = [name.strip() for name in bots.split(",")]
     if len(names) not in (1, len(called)):
         raise CommandError(f"--bots takes one bot for all decks, or {len(called)}: one each.")
@@ -57,7 +57,7 @@ def the_series(key: str) -> Series:
 
 
 def follow(series: Series, here: bool) -> None:
-    """Until it is over, with a bar; `here` plays along in this process, so that no worker is needed."""
+    """Wait until it is over, with a bar; `here` plays along in this process, so that no worker is needed."""
     if series.status == Series.Status.RUNNING and outdated(series):
         raise CommandError(ANEW)
     for _ in progress(_games(series, here), series.games - series.done, sys.stderr):
@@ -65,7 +65,7 @@ def follow(series: Series, here: bool) -> None:
 
 
 def _games(series: Series, here: bool) -> Iterator[int]:
-    """One for each game as they are played, by whomever."""
+    """Yields once for each game that is played, by any process."""
     contest, worker = contest_of(series), worker_name()
     while series.status == Series.Status.RUNNING:
         chunk = claim(worker, of=series) if here else None

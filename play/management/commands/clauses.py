@@ -1,6 +1,7 @@
 """`manage.py clauses`: every clause of a game's rules and the tests that cite it.
 
-A test cites with `@clause("BH-9.4")`. The sources are read, not imported; so this works without the tests' packages.
+A test cites with `@clause("BH-9.4")`. The command reads the sources without importing them, so it works without the
+packages for tests.
 """
 
 import ast
@@ -27,7 +28,7 @@ _PART = re.compile(r"(?P<clause>.+)\((?P<letter>[a-z])\)")
 
 @dataclass(slots=True)
 class Proof:
-    """A clause with what proves it, or why nothing can."""
+    """A clause and its tests, or why it cannot be tested."""
 
     clause: Clause
     tests: list[str] = field(default_factory=list)
@@ -40,19 +41,19 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    test: str  # as pytest is given it: tests/play/test_a.py::test_b
+    test: str  # a pytest node id: tests/play/test_a.py::test_b
     clause: str
 
 
 def citations(folder: Path = ROOT / "tests") -> Iterator[Citation]:
-    """What the tests of a folder cite, in the order of files and lines."""
+    """The citations in the tests of a folder, in the order of files and lines."""
     for path in sorted(folder.rglob("test_*.py")):
         yield from _citations(path, path.relative_to(folder.parent).as_posix(), path.stat().st_mtime_ns)
 
 
 @cache
 def _citations(path: Path, file: str, _changed: int) -> tuple[Citation, ...]:
-    """Of one file; read again only when it has changed."""
+    """The citations of one file; read again only if it has changed."""
     source = path.read_text("utf-8")
     if "@clause(" not in source:
         return ()
@@ -68,13 +69,13 @@ def _cited(test: ast.FunctionDef) -> Iterator[str]:
 
 
 def untestable(path: Path = UNTESTABLE) -> Mapping[str, str]:
-    """Clauses that no test can prove, with the reason: rows of the tables in `docs/rules/untestable.md`."""
+    """Clauses that no test can prove, with the reason, from the tables in `docs/rules/untestable.md`."""
     rows = _ROW.finditer(path.read_text("utf-8"))
     return {one.strip(): row["reason"] for row in rows for one in row["ids"].split(",")}
 
 
 def proofs(game: str) -> tuple[dict[str, Proof], list[str]]:
-    """Every clause of the game in the order of the rules; and what is wrong with the citations."""
+    """Every clause of the game in the order of the rules, and the errors in citations."""
     book = rulebook(game, "en").clauses
     found = {one.id: Proof(one) for one in book.values()}
     wrong = []

@@ -113,7 +113,7 @@ class Command(BaseCommand):
             raise CommandError(f"{file}: {error}") from None
         except (EOFError, KeyboardInterrupt):
             self.stdout.write("")
-        except BrokenPipeError:  # whoever read the output has seen enough
+        except BrokenPipeError:  # the reader closed the pipe
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
     def show(self, data: Any, lang: str) -> None:

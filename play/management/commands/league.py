@@ -1,4 +1,5 @@
-"""`manage.py league DECK …`: everybody plays everybody, on the workers or here. `manage.py series --key` shows it again."""
+"""`manage.py league DECK …`: everybody plays everybody, on the workers or here. `manage.py series --key` shows the
+result later."""
 
 from argparse import ArgumentParser
 from typing import Any

@@ -1,6 +1,6 @@
-"""`manage.py matches`: how many there are; with --check, whether those in play can go on with the rules of today.
+"""`manage.py matches`: counts matches; with --check, whether those in play can go on under today's rules.
 
-A match goes on by itself when somebody looks at it, so the check is for knowing early, after an upgrade.
+A match updates itself when somebody opens it; the check only finds problems early, after an upgrade.
 """
 
 from argparse import ArgumentParser

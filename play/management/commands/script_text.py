@@ -1,4 +1,4 @@
-"""`manage.py script_text 17/1`: what the script of a card says beside what the catalogue says, in both languages."""
+"""`manage.py script_text 17/1`: the text of a card's script beside the catalogue's text, in both languages."""
 
 from argparse import ArgumentParser
 from collections.abc import Iterator

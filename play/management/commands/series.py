@@ -1,4 +1,5 @@
-"""`manage.py series DECK DECK …`: a series of games between decks, played by the workers or here; or one that was made."""
+"""`manage.py series DECK DECK …`: a series of games between decks, played by the workers or here; or an existing
+series."""
 
 from argparse import ArgumentParser
 from typing import Any
@@ -52,7 +53,7 @@ class Command(BaseCommand):
 
 
 def add_making(parser: ArgumentParser) -> None:
-    """What `series` and `league` may be told about games to be played."""
+    """Options of `series` and `league` for new games."""
     add_game(parser)
     parser.add_argument("--games", type=int, default=100, help="in all; made up to whole rounds")
     parser.add_argument("--bots", default="greedy", help="one bot for all decks, or one each: greedy,random")
@@ -70,7 +71,7 @@ def planned(decks: list[str], kind: str, options: dict[str, Any]) -> create.Plan
 
 
 def told(series: Series, command: BaseCommand, options: dict[str, Any]) -> None:
-    """Play it or wait for it where that was asked for, and show how it stands."""
+    """Play it or wait for it if asked to, and show the results."""
     try:
         if options["here"] or options["wait"]:
             follow(series, options["here"])
