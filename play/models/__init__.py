@@ -1,4 +1,4 @@
-"""What happens, in the database: matches with their seats and moves, ratings, series of games between bots."""
+"""Models of play: matches with their seats and moves, ratings, series of games between bots."""
 
 from play.models.bests import SoloBest
 from play.models.match import Clock, Match, Move, Seat, Status

@@ -1,4 +1,5 @@
-"""The best that somebody has done alone: one row a player and board. Written by `play.bests.keeping` with the end of a match."""
+"""The best solo result of a player: one row per player and board. `play.bests.keeping` writes it with the end of a
+match."""
 
 from collections.abc import Sequence
 
@@ -9,8 +10,8 @@ from play.models.match import Match
 
 
 class SoloBest(models.Model):
-    """`board`, `facts` and the score are the game's (`play.bests.feats`): a win comes first, then more of each number in turn;
-    of equals the earlier stays. `games` and `wins` are of all."""
+    """The game defines `board`, `facts` and the score (`play.bests.feats`): a win comes first, then more of each number
+    in turn; of equal results the earlier stays. `games` and `wins` count all games."""
 
     game = models.CharField(max_length=20)
     player = models.ForeignKey(

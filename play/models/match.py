@@ -1,7 +1,7 @@
-"""Matches between people and programs: the row that is locked, its seats, and every move with what it showed to whom.
+"""Matches between people and programs: the row to lock, its seats, and every move with the messages to each viewer.
 
-A challenge is a match that waits for players; its address stays the same when it starts. Writes go through
-`play.matches`: it alone keeps position, moves, clocks and ratings in step.
+A challenge is a match that waits for players; its URL stays the same when it starts. Writes go through `play.matches`:
+only that package keeps position, moves, clocks and ratings in step.
 """
 
 from typing import Any
@@ -41,11 +41,11 @@ class MatchQuerySet(models.QuerySet["Match"]):
         return self.filter(pk__in=Seat.objects.filter(player=player).values("match"))
 
     def open_challenges(self) -> "MatchQuerySet":
-        """What stands in the lobby."""
+        """The challenges in the lobby."""
         return self.filter(status=Status.WAITING, listed=True, invited=None)
 
     def calls(self) -> "MatchQuerySet":
-        """Challenges to somebody that they hear of: not those between two of whom one blocks the other."""
+        """Challenges that the invited player sees: not if one of the two blocks the other."""
         blocks = Q(player=OuterRef("invited"), blocked__seats__match=OuterRef("pk"))
         blocked = Q(blocked=OuterRef("invited"), player__seats__match=OuterRef("pk"))
         return self.filter(
@@ -60,8 +60,8 @@ class Match(models.Model):
     game = models.CharField(max_length=20, choices=[(game, game) for game in library.GAMES])
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.WAITING)
     rated = models.BooleanField(default=False)
-    unrated_because = models.CharField(max_length=20, blank=True)  # a code of `play.ratings`, told to the players
-    listed = models.BooleanField(default=True)  # in the lobby; otherwise only who has the link can join
+    unrated_because = models.CharField(max_length=20, blank=True)  # a code of `play.ratings`; players see the reason
+    listed = models.BooleanField(default=True)  # in the lobby; otherwise only people with the link can join
     invited = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="invitations"
     )
@@ -69,26 +69,26 @@ class Match(models.Model):
     base_ms = models.PositiveIntegerField(default=900_000)
     increment_ms = models.PositiveIntegerField(default=10_000)
     days = models.PositiveSmallIntegerField(default=0)
-    options = models.JSONField(default=dict)  # what the players agreed on: `first`, the game's own switches
-    table = models.JSONField(default=dict)  # what the host's deck lays for everybody, in games where it does; public
-    quick = models.BooleanField(default=False)  # waits for whoever is nearest in rating
+    options = models.JSONField(default=dict)  # agreed options: `first`, and the game's own switches
+    table = models.JSONField(default=dict)  # the table that the host lays, in games where the host does; public
+    quick = models.BooleanField(default=False)  # waits for the opponent nearest in rating
     rematch_of = models.OneToOneField("self", null=True, on_delete=models.SET_NULL, related_name="rematch")
     origin = models.ForeignKey("self", null=True, on_delete=models.SET_NULL, related_name="branches")
-    origin_ply = models.PositiveIntegerField(null=True)  # played on from here, against a bot
+    origin_ply = models.PositiveIntegerField(null=True)  # the match this one continues from, against bots
     lesson = models.CharField(max_length=20, blank=True)  # a guided game
 
     seed = models.CharField(max_length=40, blank=True)
-    config = models.JSONField(default=dict)  # what `Rules.setup` got
-    position = models.BinaryField(default=bytes)  # `Table.dump()` as JSON, of a few moves ago; moves alone rebuild it
+    config = models.JSONField(default=dict)  # the config for `Rules.setup`
+    position = models.BinaryField(default=bytes)  # `Table.dump()` as JSON, a few moves old; the moves can rebuild it
     position_ply = models.PositiveIntegerField(default=0)
     rules_version = models.CharField(max_length=80, blank=True)
     ply = models.PositiveIntegerField(default=0)
-    log_hash = models.CharField(max_length=32, blank=True)  # of all events so far, in a chain
+    log_hash = models.CharField(max_length=32, blank=True)  # a hash chain over all events so far
 
     places = models.JSONField(default=list)  # by seat, 1 is first
-    sides = models.JSONField(default=list, db_default=[])  # by seat, where some won and lost together
+    sides = models.JSONField(default=list, db_default=[])  # by seat, if some won and lost together
     reason = models.CharField(max_length=20, blank=True)
-    fault = models.JSONField(default=dict)  # what staff need to repeat it
+    fault = models.JSONField(default=dict)  # what staff need to reproduce it
     created = models.DateTimeField(auto_now_add=True)
     started = models.DateTimeField(null=True)
     ended = models.DateTimeField(null=True)
@@ -117,14 +117,14 @@ class Match(models.Model):
         return self.status not in (Status.WAITING, Status.PLAYING)
 
 
-EARLY = 2  # answers of a seat that a match may have and still be called off
+EARLY = 2  # a match may be aborted while no seat has more answers
 BY_BOT = ~Q(bot="") | ~Q(stand_in="")  # seats that a bot of the site answers for
 
 
 class Seat(models.Model):
     """A place at the table: a player, a guest or a bot of the site; empty while the match waits.
 
-    Who leaves a game of more than two stays whose seat it is; `stand_in` is the bot that plays on for them.
+    A player who leaves a game of more than two keeps the seat; `stand_in` is the bot that plays on for them.
     """
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
@@ -134,21 +134,21 @@ class Seat(models.Model):
     bot = models.CharField(max_length=40, blank=True)
     deck_version = models.ForeignKey("decks.DeckVersion", null=True, on_delete=models.SET_NULL, related_name="seats")
     deck_name = models.CharField(max_length=100, blank=True)
-    deck = models.JSONField(default=dict)  # as the rules got it; private
+    deck = models.JSONField(default=dict)  # in the form the rules take; private
 
-    left_ms = models.BigIntegerField(default=0)  # when the clock was last stopped
-    since = models.DateTimeField(null=True)  # the clock runs from here on: the seat owes an answer
+    left_ms = models.BigIntegerField(default=0)  # when the clock last stopped
+    since = models.DateTimeField(null=True)  # the clock runs from this moment: the seat owes an answer
     deadline = models.DateTimeField(null=True)  # when it runs out; bots of the site have none
     warned = models.BooleanField(default=False)
     seen = models.DateTimeField(null=True)  # the last sign of life
     lease = models.DateTimeField(null=True)  # a worker thinks for this bot until then
-    mailed = models.DateTimeField(null=True)  # when a letter about this seat was last sent
-    standing = models.JSONField(default=list)  # kinds of questions that are answered by themselves
+    mailed = models.DateTimeField(null=True)  # the last letter about this seat
+    standing = models.JSONField(default=list)  # kinds of questions that are passed automatically
     draw_ply = models.PositiveIntegerField(null=True)  # offered a draw after this move
-    takeback_ply = models.PositiveIntegerField(null=True)  # asks to go back to where this move had been made
+    takeback_ply = models.PositiveIntegerField(null=True)  # asks to return to the position before this move
     rematch = models.BooleanField(default=False)  # wants to play again
     stand_in = models.CharField(max_length=40, blank=True)
-    left_ply = models.PositiveIntegerField(null=True)  # with this move they left
+    left_ply = models.PositiveIntegerField(null=True)  # left with this move
     place = models.PositiveSmallIntegerField(null=True)
     answers = models.PositiveIntegerField(default=0)
 
@@ -174,7 +174,7 @@ class Seat(models.Model):
 
     @property
     def thinker(self) -> str:
-        """The bot of the site that answers for this seat; nothing where somebody thinks for themselves."""
+        """The bot of the site that answers for this seat; empty for people and programs."""
         return self.stand_in or self.bot
 
     @property
@@ -183,16 +183,16 @@ class Seat(models.Model):
 
 
 class Move(models.Model):
-    """One thing that happened: an answer, a resignation, an end by the clock. Never changed.
+    """One move: an answer, a resignation, a loss on time and so on. Never changed.
 
-    `events` are the kernel's with their audience, as JSON; `shown` is what each seat and the spectators were sent, as
-    compressed JSON (`play.matches.messages`).
+    `events` are the kernel's events with their audience, as JSON; `shown` has the messages to each seat and to
+    spectators, as compressed JSON (`play.matches.messages`).
     """
 
     class Kind(models.TextChoices):
         START = "start"
         ANSWER = "answer"
-        STANDING = "standing"  # an answer that the seat had given before
+        STANDING = "standing"  # an automatic pass
         CANCEL = "cancel"
         RESIGN = "resign"
         DRAW_OFFER = "draw_offer"
@@ -203,7 +203,7 @@ class Move(models.Model):
         ABORT = "abort"
         TAKE_OFFER = "take_offer"
         TAKE_DECLINE = "take_decline"
-        TAKEBACK = "takeback"  # what came after the ply in `ask` is undone
+        TAKEBACK = "takeback"  # everything after the ply in `ask` is undone
         WARNING = "warning"
         VOID = "void"
 

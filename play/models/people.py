@@ -1,4 +1,4 @@
-"""Who plays besides people with an account: guests, and programs that somebody runs through the API."""
+"""Players without an ordinary account: guests, and programs that play through the API."""
 
 import secrets
 
@@ -11,7 +11,7 @@ def new_secret() -> str:
 
 
 class Origin(models.Model):
-    """A network address that guests come from: only its digest, to count them together (`play.matches.participants`)."""
+    """A network address of guests: only its digest, to count them together (`play.matches.participants`)."""
 
     digest = models.CharField(max_length=64, unique=True)
 

@@ -1,4 +1,4 @@
-"""When the site was last alive: what lies between two beats was downtime, and is nobody's thinking time."""
+"""The site's last heartbeat. A long gap between two beats was downtime, which no clock counts."""
 
 from django.db import models
 

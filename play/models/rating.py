@@ -1,4 +1,4 @@
-"""How strong players, bots and decks are. Written by `play.ratings` in the transaction that ends a match."""
+"""Ratings of players, bots and decks. `play.ratings` writes them in the transaction that ends a match."""
 
 from django.conf import settings
 from django.db import models
@@ -8,23 +8,23 @@ from play.models.match import Match
 
 
 class Rating(models.Model):
-    """Of a player, or of a bot of the site by its name, in one game: openskill's mu and sigma."""
+    """The rating of a player, or of a bot of the site by name, in one game: openskill's mu and sigma."""
 
     game = models.CharField(max_length=20)
     player = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="ratings", db_index=False
     )
     bot = models.CharField(max_length=40, blank=True)
-    program = models.BooleanField(default=False)  # listed among programs: a bot of the site or a bot account
+    program = models.BooleanField(default=False)  # a program: a bot of the site or a bot account
     mu = models.FloatField()
     sigma = models.FloatField()
-    shown = models.IntegerField()  # the number people see, from mu
+    shown = models.IntegerField()  # the displayed number, from mu
     provisional = models.BooleanField(default=True)
     games = models.PositiveIntegerField(default=0)
     wins = models.PositiveIntegerField(default=0)
     losses = models.PositiveIntegerField(default=0)
     draws = models.PositiveIntegerField(default=0)
-    peak = models.IntegerField(default=0)  # the highest number since it is not provisional
+    peak = models.IntegerField(default=0)  # the highest number since the rating stopped being provisional
     updated = models.DateTimeField()
 
     class Meta:
@@ -41,7 +41,7 @@ class Rating(models.Model):
 
 
 class RatingChange(models.Model):
-    """What one match did to one rating; the history of a rating is its changes."""
+    """The effect of one match on one rating; a rating's history is its changes."""
 
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="rating_changes")
     rating = models.ForeignKey(Rating, on_delete=models.CASCADE, related_name="changes", db_index=False)
@@ -65,7 +65,7 @@ class RatingChange(models.Model):
 
 
 class DeckRating(models.Model):
-    """A deck on the public ladder, as the last nightly league found it."""
+    """A deck on the public ladder, as the last nightly league ranked it."""
 
     deck = models.ForeignKey("decks.Deck", on_delete=models.CASCADE, related_name="ladder")
     game = models.CharField(max_length=20)

@@ -1,7 +1,7 @@
-"""Games between saved decks, played by bots on workers: a series has entrants, and its games are numbered.
+"""Games between saved decks, played by bots on workers: a series has entrants and numbered games.
 
-A game depends on the seed of its series and its number in it, so that whoever plays it gets the same game: a worker that
-dies loses nothing, and two that play the same one write the same row. Writes go through `play.series`.
+A game depends on the seed of its series and its number in it, so any worker that plays it gets the same game: a worker
+that dies loses nothing, and two that play the same game write the same row. Writes go through `play.series`.
 """
 
 from django.conf import settings
@@ -15,8 +15,8 @@ from decks.models.deck import new_key
 
 
 class Series(models.Model):
-    """So many games between entrants. What the kind pairs: a duel its two, a field the first with each other one, a
-    league everybody with everybody. `games` is the number in all; `round` pairings make a round."""
+    """A number of games between entrants. A duel pairs its two entrants, a field the first with each other one, a
+    league everybody with everybody. `games` is the total; `round` pairings make a round."""
 
     class Kind(models.TextChoices):
         DUEL = "duel", _("Deck against deck")
@@ -29,11 +29,11 @@ class Series(models.Model):
         CANCELLED = "cancelled", _("Stopped")
 
     key = models.CharField(max_length=12, unique=True, default=new_key)
-    secret = models.CharField(max_length=40, blank=True)  # of the guest's session that made it
+    secret = models.CharField(max_length=40, blank=True)  # the session secret of the guest who created it
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="series")
     name = models.CharField(max_length=100, blank=True)
     kind = models.CharField(max_length=8, choices=Kind.choices)
-    purpose = models.CharField(max_length=10, blank=True)  # "test": of the builder; "ladder": of the nightly league
+    purpose = models.CharField(max_length=10, blank=True)  # "test": from the builder; "ladder": the nightly league
     game = models.CharField(max_length=20, choices=[(game, game) for game in library.GAMES])
     public = models.BooleanField(default=False)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.RUNNING)
@@ -46,7 +46,7 @@ class Series(models.Model):
     log = models.CharField(max_length=32, blank=True)  # when done: a hash of all games; equal series have equal ones
     created = models.DateTimeField(auto_now_add=True)
     started = models.DateTimeField(null=True)
-    served = models.DateTimeField(null=True)  # a worker took a chunk; the one that waited longest is next
+    served = models.DateTimeField(null=True)  # when a worker last took a chunk; the longest wait is next
     ended = models.DateTimeField(null=True)
 
     class Meta:
@@ -65,9 +65,9 @@ class Series(models.Model):
 
 
 class Entrant(models.Model):
-    """A deck and the bot that plays it. `cards` is the deck as the rules get it, kept though the deck may change.
+    """A deck and the bot that plays it. `cards` is the deck in the form the rules take, kept even if the deck changes.
 
-    Who may learn of it is for `play.privacy.entrants`; `draft` and `link` say what the maker of the series may.
+    `play.privacy.entrants` decides who may see it; `draft` and `link` say what the owner of the series may see.
     """
 
     series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="entrants")
@@ -77,8 +77,8 @@ class Entrant(models.Model):
     name = models.CharField(max_length=100)
     bot = models.CharField(max_length=40)
     cards = models.JSONField()
-    draft = models.BooleanField(default=False, db_default=False)  # never saved: of whoever made the series
-    link = models.CharField(max_length=24, blank=True, default="", db_default="")  # the secret by which it was brought
+    draft = models.BooleanField(default=False, db_default=False)  # never saved: it belongs to the owner of the series
+    link = models.CharField(max_length=24, blank=True, default="", db_default="")  # the secret link that was used
 
     class Meta:
         ordering = ["number"]
@@ -89,16 +89,17 @@ class Entrant(models.Model):
 
 
 class Chunk(models.Model):
-    """Games `start` to `stop` - 1, one worker's portion. Open until done; a lease that ran out may be taken over.
+    """Games `start` to `stop` - 1, one worker's portion. Open until done; another worker may take it over after the
+    lease.
 
-    `sums` is what its games add up to (`play.series.sums`), so that results need not read the games.
+    `sums` are the sums over its games (`play.series.sums`), so that results need not read the games.
     """
 
     series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="chunks", db_index=False)
     start = models.PositiveIntegerField()
     stop = models.PositiveIntegerField()
     done = models.BooleanField(default=False)
-    lease = models.DateTimeField(null=True)  # of a chunk that is done: when that was
+    lease = models.DateTimeField(null=True)  # once the chunk is done: the moment it was
     worker = models.CharField(max_length=80, blank=True)
     seconds = models.FloatField(default=0)
     sums = models.JSONField(default=dict)
@@ -113,13 +114,13 @@ class Chunk(models.Model):
 
 
 class SeriesGame(models.Model):
-    """One game: how it ended, and its answers, so that it can be looked at. Faulted games have a `fault`."""
+    """One game: its result, and its answers for a replay. Faulted games have a `fault`."""
 
     series = models.ForeignKey(Series, on_delete=models.CASCADE, related_name="played", db_index=False)
     index = models.PositiveIntegerField()
     seats = models.JSONField()  # the entrant at each seat; null: a bot that fills the table
-    places = models.JSONField(default=list)  # by seat, 1 is first; of two seats `winner` tells
-    sides = models.JSONField(default=list, db_default=[])  # by seat, where some won and lost together
+    places = models.JSONField(default=list)  # by seat, 1 is first; for two seats `winner` is enough
+    sides = models.JSONField(default=list, db_default=[])  # by seat, if some won and lost together
     winner = models.PositiveSmallIntegerField(null=True)  # an entrant; None after a draw or a fault
     reason = models.CharField(max_length=20)
     first = models.PositiveSmallIntegerField(null=True)  # the entrant that began
@@ -127,7 +128,7 @@ class SeriesGame(models.Model):
     decisions = models.PositiveIntegerField()
     log = models.CharField(max_length=32)
     fault = models.TextField(blank=True)
-    moves = models.BinaryField()  # which option of each ask was taken, compressed
+    moves = models.BinaryField()  # the chosen option of each ask, compressed
 
     class Meta:
         ordering = ["index"]

@@ -1,4 +1,4 @@
-"""What people say at a table, and what the site does about those who spoil it: lines, blocks, reports, sanctions.
+"""Talk at tables, and moderation: chat lines, blocks, reports, sanctions.
 
 Writes go through `play.talk`.
 """
@@ -13,7 +13,7 @@ LONGEST_WORDS = 2000
 
 
 class Line(models.Model):
-    """Something said in a match. Players speak at the table, spectators among themselves; nobody advises a player."""
+    """A chat line in a match. Players speak at the table, spectators among themselves; nobody advises a player."""
 
     class Room(models.TextChoices):
         TABLE = "table", _("At the table")
@@ -25,7 +25,7 @@ class Line(models.Model):
     player = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="lines")
     guest = models.ForeignKey("play.Guest", null=True, on_delete=models.CASCADE, related_name="lines")
     text = models.CharField(max_length=LONGEST_LINE)
-    removed = models.BooleanField(default=False)  # by staff: the place stays, the words do not
+    removed = models.BooleanField(default=False)  # by staff: the line keeps its place, but its text is hidden
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
@@ -37,7 +37,7 @@ class Line(models.Model):
 
 
 class Block(models.Model):
-    """Who blocks somebody neither reads them nor meets them in the lobby."""
+    """A player who blocks somebody neither reads them nor meets them in the lobby."""
 
     player = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="blocks")
     blocked = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="blocked_by")
@@ -55,7 +55,7 @@ class Block(models.Model):
 
 
 class Report(models.Model):
-    """Something for the staff to look at. A ruling carries what is needed to repeat it."""
+    """A report to the staff. A ruling contains what is needed to reproduce it."""
 
     class Kind(models.TextChoices):
         CHAT = "chat", _("What was said")
@@ -96,7 +96,7 @@ class Report(models.Model):
 
 
 class Sanction(models.Model):
-    """A mute keeps somebody out of chats, a ban out of the site's games. It ends by itself, or is lifted."""
+    """A mute excludes a player from chats, a ban from the site's games. It ends by itself, or is lifted."""
 
     class Kind(models.TextChoices):
         MUTE = "mute", _("Muted")
