@@ -1,7 +1,7 @@
-"""What somebody may be told of a series: of its decks, of its results, of its games.
+"""What a participant may learn about a series: its decks, its results, its games.
 
-That a deck plays, in which element and how it fares is told to everybody who sees the series. Its name, its cards, whose page it
-has and the stories of its games are told to those who may know the deck, whoever made the series.
+Everybody who sees the series learns that a deck plays, its element and its results. Only those who may know the deck
+learn its name, its cards, its page and the stories of its games, whoever created the series.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -27,9 +27,9 @@ from play.series.results import Cards, Faults, Results, results
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """An entrant as somebody may be told of it. `known`: they may learn what the deck holds, and read the stories of its games.
+    """An entrant as the asker may see it. `known`: they may see the deck's contents and read the stories of its games.
 
-    `page` leads to the deck and `asked` is how a form names it, where it is theirs to open; `hero` is who leads it.
+    `page` is the deck's page and `asked` its name in forms, if the asker may open it; `hero` is the leader.
     """
 
     number: int
@@ -44,11 +44,11 @@ class Entered:
     cards: Mapping[str, Any] | None
 
 
-# --- whose a series is
+# --- owners of series
 
 
 def owns(series: Series, asker: Who) -> bool:
-    """A player's, or made in this browser by a guest."""
+    """Whether the series belongs to this player, or to this browser's guest."""
     if series.owner_id is not None:
         return asker.player is not None and asker.player.pk == series.owner_id
     secret = asker.as_guest
@@ -71,7 +71,7 @@ def own(asker: Who) -> Q:
 
 
 def with_entrants(*series: Series) -> None:
-    """The entrants with what is asked of their decks, for all of these in one query."""
+    """Load the entrants with everything that is needed of their decks, in one query for all series."""
     heavy = ("lines", "notes", "options")
     entrants = Entrant.objects.select_related("deck", "deck_version").defer(
         *(f"{whose}__{column}" for whose in ("deck", "deck_version") for column in heavy)
@@ -80,7 +80,7 @@ def with_entrants(*series: Series) -> None:
 
 
 def entered(series: Series, asker: Who) -> list[Entered]:
-    """By number. The series comes `with_entrants`."""
+    """In order of number. The series comes `with_entrants`."""
     mine, entrants = owns(series, asker), list(series.entrants.all())
     known = {one.number: _knows(one, asker, mine) for one in entrants}
     hidden = [one.number for one in entrants if not known[one.number]]
@@ -89,7 +89,7 @@ def entered(series: Series, asker: Who) -> list[Entered]:
 
 def _knows(one: Entrant, asker: Who, mine: bool) -> bool:
     deck = one.deck
-    if deck is None:  # never saved, or gone for good
+    if deck is None:  # never saved, or deleted
         return one.draft and mine
     version = one.deck_version.number if one.deck_version else None
     if visibility.may_know(deck, asker.player, version):
@@ -118,7 +118,7 @@ def _told(one: Entrant, series: Series, asker: Who, mine: bool) -> Entered:
 
 
 def _untold(one: Entrant, series: Series, hidden: Sequence[int]) -> Entered:
-    """Several of them are told apart by numbers."""
+    """Several hidden decks get numbers."""
     name = _("Private deck")
     if len(hidden) > 1:
         name = _("Private deck %(n)s") % {"n": hidden.index(one.number) + 1}
@@ -127,15 +127,15 @@ def _untold(one: Entrant, series: Series, hidden: Sequence[int]) -> Entered:
 
 
 def _element(game: str, hero: str) -> str:
-    card = library.game(game).cards.get(hero) if game in library.GAMES else None  # a game may be gone
+    card = library.game(game).cards.get(hero) if game in library.GAMES else None  # the game may no longer exist
     return card.elements[0] if card is not None and card.elements else ""
 
 
-# --- what it came to
+# --- results
 
 
 def results_for(series: Series, asker: Who) -> Results:
-    """The numbers with the names as they may be told; nothing of the cards of decks that this reader may not know."""
+    """The results with the names that the asker may see, and without the cards of hidden decks."""
     told, found = entered(series, asker), results(series)
     names = {one.number: one.name for one in told}
     table = tuple(replace(row, name=names[row.entrant]) for row in found.table)
@@ -146,7 +146,7 @@ def results_for(series: Series, asker: Who) -> Results:
         found,
         table=table,
         cards=tuple(Cards(one.entrant, (), ()) if one.entrant in hidden else one for one in found.cards),
-        leaders=(),  # whoever brought them
+        leaders=(),  # of all entrants together
         faults=_faults(found.faults, _plays_in(series, hidden)),
     )
 
@@ -157,14 +157,14 @@ def _faults(found: Faults, hidden: Callable[[int], bool]) -> Faults:
 
 
 def _plays_in(series: Series, numbers: set[int]) -> Callable[[int], bool]:
-    """Whether one of these entrants sits in the game of this number."""
+    """Whether one of these entrants plays in the game with this number."""
     decks = [one.cards for one in series.entrants.all()]
     sizes = games.seating(series.game).sizes(decks)
     return lambda index: not numbers.isdisjoint(pairing.seating(series.kind, len(decks), index, sizes).seats)
 
 
 def untold_fault() -> str:
-    """In place of why a game broke off, which names cards."""
+    """Replaces the fault text, which names cards."""
     return _("What went wrong is told to those who may see its decks.")
 
 
@@ -172,7 +172,7 @@ def untold_fault() -> str:
 
 
 def may_read(game: SeriesGame, told: Iterable[Entered]) -> bool:
-    """Whether the story of a game may be told: it draws every card of its decks by name."""
+    """Whether the asker may read the story of a game: it names every card that is drawn."""
     return all(one.known for one in told if one.number in game.seats)
 
 
@@ -181,20 +181,20 @@ def fault_of(game: SeriesGame, told: Iterable[Entered]) -> str:
 
 
 def story(game: SeriesGame, told: Iterable[Entered], language: str) -> list[Decision] | None:
-    """Decision by decision; None where it may not be told. Raises Refused: other rules by now."""
+    """Decision by decision; None if the asker may not read it. Raises Refused if the rules have changed."""
     return list(replaying.replay(game, language)) if may_read(game, told) else None
 
 
 def game_file(game: SeriesGame, told: Iterable[Entered]) -> dict[str, Any] | None:
-    """The game as a file that plays it again; None where it may not be told. Raises Refused: other rules by now."""
+    """The game as a replay file; None if the asker may not have it. Raises Refused if the rules have changed."""
     return replaying.record(game) if may_read(game, told) else None
 
 
-# --- playing it once more
+# --- reruns
 
 
 def rerun(series: Series, asker: Who) -> Series:
-    """A copy of their own, by the rules of today. Raises Refused, telling which decks are not theirs to see."""
+    """A new series of the asker's own, under today's rules. Raises Refused, naming the decks that they may not see."""
     with_entrants(series)
     _check_rerun(series, asker)
     secret = "" if asker.player else asker.as_guest
@@ -202,7 +202,7 @@ def rerun(series: Series, asker: Who) -> Series:
 
 
 def _check_rerun(series: Series, asker: Who) -> None:
-    """Decks are entered by who may see them, at a rerun as at the first time."""
+    """To enter a deck the asker must be able to see it, in a rerun too."""
     hidden = [one.number + 1 for one in entered(series, asker) if not one.known]
     if hidden:
         which = ", ".join(f"№ {number}" for number in hidden)
@@ -215,5 +215,5 @@ def _check_rerun(series: Series, asker: Who) -> None:
 
 
 def link_of(deck: Deck | None, asked: str) -> str:
-    """What an entrant keeps of the link by which its deck was brought."""
+    """The link that the entrant stores: the given one, if it opens the deck."""
     return asked if deck is not None and visibility.opened_by(deck, asked) else ""

@@ -1,7 +1,7 @@
-"""What somebody may be told of the decks at the table of a match: their names, and the record when it is over.
+"""What a participant may learn about the decks at the table of a match: their names, and the record after the end.
 
-Whoever sat there keeps what they saw from their seat, and spectators what was shown to them. Everything that was dealt is turned
-up, and can be played on from, for those who may know every deck at the table.
+Players keep what they saw from their seat, and spectators what was shown to them. Only those who may know every deck at
+the table see everything that was dealt, and may play on from it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,26 +19,27 @@ from play.matches.refusals import refused
 from play.models import Match, Seat
 from play.seating.deck_entry import entry
 
-HEAVY = ("lines", "notes", "options")  # columns of decks and versions that nothing here asks for
-MOST_BACK = 8  # matches from which a match went on, one after the other, that are looked at
+HEAVY = ("lines", "notes", "options")  # columns of decks and versions that nothing here needs
+MOST_BACK = 8  # how many matches to follow back, if one went on from another
 
 
 def with_decks(seats: Iterable[Seat]) -> None:
-    """What is asked of the decks of these seats, in one query."""
+    """Load the decks of these seats in one query."""
     heavy = (*HEAVY, *(f"deck__{column}" for column in HEAVY))
     versions = DeckVersion.objects.select_related("deck").defer(*heavy)
     prefetch_related_objects(list(seats), Prefetch("deck_version", versions))
 
 
 def knows(seat: Seat, match: Match, asker: Who) -> bool:
-    """Whether they may learn which deck was brought to this seat and what it held: their own, or one that they may know.
+    """Whether the asker may learn which deck this seat played and what it contained: their own, or one that they may
+    know.
 
-    Whoever plays on from a position has brought nothing to it: there the deck alone decides.
+    A player who plays on from a position did not bring the deck: then only the deck decides.
     """
     if match.lesson or (match.origin_ply is None and sits(seat, asker)):
         return True
     version = seat.deck_version
-    if version is None:  # gone for good, if there was one
+    if version is None:  # deleted, if there was one
         return not (seat.deck_name or (seat.deck and not games.seating(match.game).host_lays))
     return visibility.may_know(version.deck, asker.player, version.number)
 
@@ -53,31 +54,31 @@ def sits(seat: Seat, asker: Who) -> bool:
 
 
 def name_of_deck(seat: Seat, match: Match, asker: Who) -> str:
-    """What the deck at this seat was called, for those who may know it; nothing for others. The seat comes `with_decks`."""
+    """The name of the deck at this seat, if the asker may know it; otherwise empty. The seat comes `with_decks`."""
     if not seat.deck_name or not knows(seat, match, asker):
         return ""
     return deck_name(seat.deck_version.deck if seat.deck_version else None, seat.deck_name)
 
 
 def called(seat: Seat, match: Match, asker: Who) -> str:
-    """The same in a list of games: a deck whose name is not told is a private one."""
+    """The same for lists of games: a hidden name becomes "Private deck"."""
     return name_of_deck(seat, match, asker) or (_("Private deck") if seat.deck_name else "")
 
 
-# --- the record, and what grows out of a match that is over
+# --- the record, and what follows a finished match
 
 
 def turned_up(match: Match, asker: Who) -> bool:
-    """Whether they see everything that was dealt. The match is over, and came with its seats.
+    """Whether the asker sees everything that was dealt. The match is over, and came with its seats.
 
-    Where the host lays the table all cards are those of one box, and no deck is told by them.
+    If the host lays the table, all cards come from one box and reveal no deck.
     """
     return games.seating(match.game).host_lays or not _unknown(match, asker)
 
 
 def check_branch(match: Match, asker: Who) -> None:
-    """Who plays on draws from all decks of the table, card by card. Raises Refused, telling the seats whose decks are not
-    theirs to see."""
+    """Playing on reveals all decks of the table, card by card. Raises Refused, naming the seats whose decks the asker
+    may not see."""
     if games.seating(match.game).host_lays:
         return
     seats = list(match.seats.all())
@@ -94,7 +95,8 @@ def _unknown(match: Match, asker: Who) -> list[int]:
 
 
 def _plays_on(seat: Seat, match: Match, asker: Who) -> bool:
-    """More is drawn than was seen, so a deck that they brought is theirs, or shared still. One that was never saved is theirs."""
+    """Playing on reveals more than the match did, so a deck that the asker brought must be theirs, or still shared.
+    Unsaved decks that they brought are theirs."""
     deck = seat.deck_version.deck if seat.deck_version else None
     if deck is not None and not visibility.is_shared(deck):
         return deck.belongs_to(asker.player)
@@ -102,7 +104,7 @@ def _plays_on(seat: Seat, match: Match, asker: Who) -> bool:
 
 
 def _brought(seat: Seat, match: Match, asker: Who) -> bool:
-    """Whether they sat here in the match from which this one went on; decks of a lesson are known to everybody."""
+    """Whether the asker had this seat in the match that this one goes on from; everybody knows the decks of a lesson."""
     for _back in range(MOST_BACK):
         if match.origin_id is None:
             break
@@ -114,9 +116,9 @@ def _brought(seat: Seat, match: Match, asker: Who) -> bool:
 
 
 def check_rematch(match: Match, seats: Sequence[Seat], by: int) -> None:
-    """Decks are played again while whoever brought them may: their own, the house's, or shared still. A bot's, if that holds
-    for somebody at the table. A guest's own was never saved, and is in their seat alone. `by`: the seat that asks, which alone
-    learns what is wrong with its deck. Raises Refused."""
+    """Decks are played again if their players still may: their own, ready-made or still shared ones. For a bot's deck
+    it is enough that one player at the table may. A guest's unsaved deck is stored in their seat. `by`: the seat that
+    asks; only it learns what is wrong with its deck. Raises Refused."""
     if games.seating(match.game).host_lays:
         return
     players = {seat.player_id for seat in seats if seat.player_id}

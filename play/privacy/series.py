@@ -1,6 +1,6 @@
-"""Which series somebody may look at. What one may not see does not exist: always 404, never 403.
+"""Which series a participant may see. A hidden series does not exist: always 404, never 403.
 
-What may be told of it is for `play.privacy.entrants`.
+`play.privacy.entrants` decides what they may learn about it.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from play.privacy.entrants import may_watch, owns, with_entrants
 
 
 def visible_series(key: str, asker: Who) -> Series:
-    """A public series, or one's own; with its entrants. Raises Http404."""
+    """A public series, or the asker's own; with its entrants. Raises Http404."""
     found = _one(key, asker, may_watch)
     with_entrants(found)
     return found
