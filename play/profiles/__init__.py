@@ -1,1 +1,1 @@
-"""What play knows of a player, for their page: games, favourite decks, who met whom, what the staff decided."""
+"""Play's part of a player's page: games, favourite decks, opponents, sanctions."""

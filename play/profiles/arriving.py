@@ -1,6 +1,7 @@
-"""Who signs in keeps what they made as a guest in this browser: the decks in their hand, their seats, tests of their decks.
+"""On sign-in a player keeps what they made as a guest in this browser: the decks in their hand, their seats, their deck
+tests.
 
-The session goes on under another key, and still holds the guest's secret.
+The session continues under a new key, and still contains the guest's secret.
 """
 
 from typing import Any
@@ -16,7 +17,7 @@ from play.views.lobby import hand
 
 
 def arrived(sender: object, request: HttpRequest, user: Player, **more: Any) -> None:
-    """Called when somebody has signed in."""
+    """Called on sign-in."""
     adopted = hand.adopt(request, user)
     guest = Guest.objects.filter(secret=secret).first() if (secret := secret_of(request)) else None
     if guest is not None:

@@ -1,4 +1,4 @@
-"""Boxes on the pages of a player and of one's account, which belong to decks and know nothing of play."""
+"""Play's boxes on the pages of players and accounts; these pages belong to decks, which does not import play."""
 
 from django.contrib import messages
 from django.http import HttpRequest
@@ -24,7 +24,7 @@ def register() -> None:
 
 
 def latest(request: HttpRequest, player: Player) -> SafeString | None:
-    """The last games, favourite decks, and how it stands with whoever looks. Nothing where nothing was played."""
+    """The last games, favourite decks, and games against the reader. Nothing if the player has no games."""
     reader = request.user if isinstance(request.user, Player) else None
     found = list(games.history(player, reader)[:LATEST])
     if not found:
@@ -41,7 +41,7 @@ def latest(request: HttpRequest, player: Player) -> SafeString | None:
 
 
 def acts(request: HttpRequest, player: Player) -> SafeString | None:
-    """What a reader can do about this player: block, report."""
+    """The reader's actions on this player: block, report."""
     reader = request.user if isinstance(request.user, Player) else None
     if reader == player:
         return None
@@ -50,17 +50,17 @@ def acts(request: HttpRequest, player: Player) -> SafeString | None:
 
 
 def held_against(request: HttpRequest, player: Player) -> SafeString | None:
-    """Why somebody may not write or play, and until when, on their own account page."""
+    """Sanctions in force, with reason and end, on the player's own account page."""
     held = sanctions.holding(player)
     return _drawn("play/profile/sanctions.html", {"sanctions": held}, request) if held else None
 
 
 def told_at_the_door(sender: object, request: HttpRequest, user: Player, **more: object) -> None:
-    """Who signs in learns what holds against them, wherever they land."""
+    """On sign-in players see the sanctions in force, wherever they land."""
     for sanction in sanctions.holding(user):
         code = "banned" if sanction.kind == sanctions.Kind.BAN else "muted"
         sentence = sanctions.refusal(code, sanction).message(reader_language())
-        messages.warning(request, sentence, fail_silently=True)  # a program that signs somebody in has no pages
+        messages.warning(request, sentence, fail_silently=True)  # a sign-in without a page has no messages
 
 
 def _drawn(template: str, context: dict[str, object], request: HttpRequest) -> SafeString:

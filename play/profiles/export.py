@@ -1,4 +1,4 @@
-"""What play keeps of a player, for the file with everything that `decks.people.export` writes."""
+"""Play's part of a player's data export (`decks.people.export`)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -31,7 +31,7 @@ def register() -> None:
 
 
 def _matches(player: Player) -> Rows:
-    """The record of each match, move by move, is read at its own address."""
+    """The record of each match, move by move, has its own URL."""
     seats = Seat.objects.filter(player=player).order_by("match").select_related("match", "deck_version__deck")
     heavy = [f"{whose}__{column}" for whose in ("deck_version", "deck_version__deck") for column in HEAVY_DECK]
     seats = seats.defer(*heavy, *(f"match__{column}" for column in HEAVY))
@@ -51,13 +51,13 @@ def _ratings(player: Player) -> Rows:
 
 
 def _lines(player: Player) -> Rows:
-    """What was said, also where the staff have removed it: it is still kept."""
+    """Chat lines, including those that the staff removed: they are still stored."""
     lines = Line.objects.filter(player=player).order_by("id")
     return lines.values("room", "text", "removed", "at", match_key=F("match__key")).iterator(chunk_size=_CHUNK)
 
 
 def _reports(player: Player) -> Rows:
-    """What was reported of other people, without what the staff wrote about it."""
+    """The player's reports of others, without the notes of the staff."""
     reports = Report.objects.filter(by=player).order_by("id")
     facts = {"match_key": F("match__key"), "player": F("about__username"), "message": F("line__text")}
     return reports.values("kind", "state", "text", "ply", "card", "clause", "created", **facts).iterator(
@@ -71,6 +71,6 @@ def _blocks(player: Player) -> Rows:
 
 
 def _sanctions(player: Player) -> Rows:
-    """What the player was told of each."""
+    """As the player sees each."""
     sanctions = Sanction.objects.filter(player=player).order_by("id")
     return sanctions.values("kind", "reason", "created", "until", "lifted").iterator(chunk_size=_CHUNK)

@@ -1,6 +1,7 @@
-"""The games of a player as others may see them: rated ones, casual ones that were open to everybody, and the reader's own.
+"""The games of a player as others may see them: rated ones, casual ones that were open to everybody, and the reader's
+own.
 
-Each function asks the database a fixed number of times.
+Each function makes a fixed number of queries.
 """
 
 from collections import Counter
@@ -22,7 +23,7 @@ from play.views.lobby import tables
 RESULTS = ("win", "draw", "loss")
 FAVOURITES = 5  # decks
 
-# A game is drawn where everybody has the same place; who plays alone has won or lost.
+# A game is drawn if everybody has the same place; a solo game is always won or lost.
 _OTHERS = Seat.objects.filter(match=OuterRef("match")).exclude(pk=OuterRef("pk"))
 _DECIDED = Q(Exists(_OTHERS.exclude(place=OuterRef("place")))) | ~Q(Exists(_OTHERS))
 _CAME = {"win": Q(_DECIDED, place=1), "draw": ~_DECIDED, "loss": Q(_DECIDED, place__gt=1)}
@@ -31,7 +32,7 @@ _GAMES, _WINS, _DRAWS = Count("pk"), Count("pk", filter=_CAME["win"]), Count("pk
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game of a history: how it went for the player, who else sat there, and the deck as the reader may know it."""
+    """A game of a history: the player's result, the others at the table, and the deck as the reader may know it."""
 
     match: Match
     place: int
@@ -45,7 +46,7 @@ class Game:
 
     @property
     def rivals(self) -> list[str]:
-        """By their names in the reader's language; alone what the game is."""
+        """The others' names in the reader's language; for a solo game the opponent."""
         part = tables.lobby_part(self.match.game)
         if part and games.seating(self.match.game).alone(self.match.table):
             return [part.rival(self.match.table)]
@@ -60,7 +61,7 @@ class Favourite:
 
 
 def history(player: Player, reader: Player | None, game: str = "", result: str = "") -> QuerySet[Seat]:
-    """The seats of this player in games that are finished, the newest first; of one game, with one result."""
+    """The player's seats in finished games, the newest first; optionally only of one game, or with one result."""
     seats = _finished(player, reader)
     if game:
         seats = seats.filter(match__game=game)
@@ -74,7 +75,7 @@ def history(player: Player, reader: Player | None, game: str = "", result: str =
 
 
 def played(seats: Iterable[Seat], reader: Player | None) -> list[Game]:
-    """What a page of a history shows of each."""
+    """The rows of a history page."""
     asker = Who(player=reader)
     return [
         Game(
@@ -93,7 +94,7 @@ def tally(player: Player, reader: Player | None) -> Tally:
 
 
 def favourite_decks(player: Player, reader: Player | None) -> list[Favourite]:
-    """The public decks that this player chooses most, with what came of it; who plays on from a position chooses none."""
+    """The public decks that this player plays most, with their results. Games played on from a position do not count."""
     seats = _finished(player, reader).filter(deck_version__deck__in=Deck.objects.public(), match__origin=None)
     rows = (
         seats.order_by()
