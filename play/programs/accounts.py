@@ -1,6 +1,6 @@
-"""Programs of players: accounts that play through the API with a key, and that nobody can sign in with.
+"""Programs of players: accounts that play through the API with a key; nobody can sign in to them.
 
-A person has a few; a program has none. It may take its owner's decks, and is rated among programs.
+A person may have a few; a program has none. It may use its owner's decks, and is rated among programs.
 """
 
 from django.core.exceptions import ValidationError
@@ -16,7 +16,7 @@ from play.matches import ending, withdrawing
 from play.matches.participants import Who
 from play.models import BotAccount, Seat, Status
 
-MOST = 5  # programs a player may have at a time
+MOST = 5  # programs per player at a time
 
 
 def is_program(player: Player) -> bool:
@@ -35,11 +35,11 @@ def program_of(owner: Player, name: str) -> BotAccount | None:
 
 
 def make(owner: Player, name: str) -> tuple[BotAccount, str]:
-    """A new program and its key, which is not known afterwards. Raises ValidationError that says what is wrong."""
+    """A new program and its key, which cannot be shown again. Raises ValidationError."""
     name = free_name(name)
     try:
         with transaction.atomic():
-            Player.objects.select_for_update().get(pk=owner.pk)  # two requests at once do not make one too many
+            Player.objects.select_for_update().get(pk=owner.pk)  # concurrent requests must not exceed the limit
             _check(owner)
             player = Player(username=name)
             player.set_unusable_password()
@@ -51,22 +51,22 @@ def make(owner: Player, name: str) -> tuple[BotAccount, str]:
 
 
 def new_key(account: BotAccount) -> str:
-    """Another key for this program; the ones before open nothing from now on."""
+    """A new key for this program; older ones stop working."""
     with transaction.atomic():
         revoke_all(account.player)
         return _key(account.player)
 
 
 def remove(account: BotAccount) -> None:
-    """The program leaves every table, so that nobody waits for it, and is gone with all that it had."""
+    """The program leaves every table, so that nobody waits for it, and is deleted with its data."""
     player = account.player
-    revoke_all(player)  # from here on it does nothing by itself
+    revoke_all(player)  # from now on it does nothing
     leave_tables(player)
     delete_account(player, with_comments=True)
 
 
 def owner_leaves(sender: object, player: Player, for_good: bool, **more: object) -> None:
-    """Whose account is closed or deleted leaves the tables, and so do their programs."""
+    """When an account is closed or deleted, the player and their programs leave their tables."""
     leave_tables(player)
     for account in programs_of(player):
         if for_good:
@@ -77,7 +77,7 @@ def owner_leaves(sender: object, player: Player, for_good: bool, **more: object)
 
 
 def leave_tables(player: Player) -> None:
-    """Nobody waits for somebody who will not come back: an opponent has won, at a larger table a bot plays on."""
+    """Nobody should wait for a player who will not return: the opponent wins; at a larger table a bot plays on."""
     open_seats = Seat.objects.filter(player=player, match__status__in=(Status.WAITING, Status.PLAYING))
     for seat in open_seats.select_related("match"):
         _leave(seat, player)
@@ -91,7 +91,7 @@ def _leave(seat: Seat, player: Player) -> None:
         else:
             ending.resign(match.key, seat.number)
     except Refused:
-        pass  # it ended a moment ago
+        pass  # it has just ended
 
 
 def _check(owner: Player) -> None:
