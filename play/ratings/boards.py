@@ -1,6 +1,6 @@
-"""What ratings are looked at as: the leaderboard, the history of one, favourite opponents, two players head to head.
+"""Views of ratings: the leaderboard, the history of one rating, favourite opponents, head to head.
 
-Each asks the database a fixed number of times, however long the list.
+Each makes a fixed number of queries, however long the list.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ from play.models import Match, Rating, RatingChange, Seat, Status
 
 ROWS = 50  # of a leaderboard on one page
 GAMES = 30  # of a history on one page
-CHART = 100  # last games that a chart shows
+CHART = 100  # last games in a chart
 FAVOURITES = 6
 
 HEAVY = ("config", "position", "options", "fault")  # columns of a match that no list needs
@@ -33,7 +33,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What came of games, from one side's view."""
+    """Results of games, from one side's view."""
 
     wins: int
     draws: int
@@ -45,13 +45,13 @@ class Tally:
 
     @property
     def percent(self) -> int:
-        """Of the points, a draw being half a one."""
+        """Of the points; a draw is half a point."""
         return round(100 * (self.wins + self.draws / 2) / self.games) if self.games else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """An opponent and how it went against them."""
+    """An opponent and the results against them."""
 
     rating: Rating
     tally: Tally
@@ -59,7 +59,7 @@ class Met:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game of a history: what it did to the rating, and who else sat there."""
+    """A game of a history: its effect on the rating, and the others at the table."""
 
     change: RatingChange
     result: str  # "win", "draw" or "loss"
@@ -76,7 +76,7 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A game of two players: how it went for the first of them, and what it did to both ratings, where it did."""
+    """A game of two players: the first one's result, and its effect on both ratings, if any."""
 
     match: Match
     result: str
@@ -93,7 +93,7 @@ def name_of(rating: Rating) -> str:
 
 
 def signed(difference: int) -> str:
-    """As typesetters write it: +12, −8, 0."""
+    """With typographic signs: +12, −8, 0."""
     return f"+{difference}" if difference > 0 else f"−{-difference}" if difference else "0"
 
 
@@ -101,7 +101,7 @@ def signed(difference: int) -> str:
 
 
 def leaderboard(game: str, programs: bool = False) -> QuerySet[Rating]:
-    """The ratings that are certain, the highest first, with their players. Closed accounts are not listed."""
+    """Ratings that are not provisional, the highest first, with their players. Closed accounts are not listed."""
     listed = Rating.objects.filter(Q(player=None) | Q(player__is_active=True), game=game, program=programs)
     return listed.filter(provisional=False).select_related("player").order_by("-shown", "pk")
 
@@ -122,12 +122,12 @@ def places(page: Page[Rating]) -> list[Place]:
 
 
 def board_page(game: str, programs: bool = False, number: int | str | None = 1) -> Page[Rating]:
-    """The page asked for, or the nearest there is."""
+    """The page asked for, or the nearest one."""
     return Paginator(leaderboard(game, programs), ROWS).get_page(number)
 
 
 def place_of(rating: Rating) -> int | None:
-    """Where this rating stands on its board; None while it is provisional."""
+    """The place of this rating on its board; None while it is provisional."""
     if rating.provisional:
         return None
     return leaderboard(rating.game, rating.program).filter(shown__gt=rating.shown).count() + 1
@@ -145,7 +145,7 @@ def rating_of(who: Opponent, game: str) -> Rating | None:
 
 
 def ratings_of(player: Player) -> list[Rating]:
-    """All games that this player has a rating in, the most played first."""
+    """All ratings of this player, the game with most games first."""
     return list(Rating.objects.filter(player=player, bot="", games__gt=0).order_by("-games", "game"))
 
 
@@ -160,7 +160,7 @@ def history(rating: Rating) -> QuerySet[RatingChange]:
 
 
 def played(changes: Iterable[RatingChange]) -> list[Game]:
-    """What a page of a history shows of each game."""
+    """The rows of a history page."""
     games = []
     for change in changes:
         seats = list(change.match.seats.all())
@@ -171,13 +171,13 @@ def played(changes: Iterable[RatingChange]) -> list[Game]:
 
 
 def last_numbers(rating: Rating) -> list[int]:
-    """The rating before the last games and after each of them, the oldest first."""
+    """The rating before the last games and after each of them, oldest first."""
     last = list(rating.changes.order_by("-at", "-id").values_list("before", "after")[:CHART])[::-1]
     return [last[0][0], *(after for _, after in last)] if last else []
 
 
 def favourites(rating: Rating) -> list[Met]:
-    """Who this one played most, and how it went."""
+    """The most frequent opponents, with results."""
     theirs = RatingChange.objects.exclude(rating=rating).filter(match__rating_changes__rating=rating)
     mine = F("match__rating_changes__place")
     sums = (
@@ -195,7 +195,7 @@ def favourites(rating: Rating) -> list[Met]:
 
 
 def head_to_head(one: Player, other: Opponent, game: str | None = None) -> dict[str, Tally]:
-    """How their finished games went for the first of them, by game; the most played first."""
+    """The first player's results in their finished games, by game; the most played first."""
     best = Seat.objects.filter(_sits(other), match=OuterRef("match")).order_by("place").values("place")[:1]
     sums = (
         Seat.objects.filter(player=one, match__in=meetings(one, other, game).order_by().values("pk"))
@@ -211,14 +211,14 @@ def head_to_head(one: Player, other: Opponent, game: str | None = None) -> dict[
 
 
 def meetings(one: Player, other: Opponent, game: str | None = None) -> QuerySet[Match]:
-    """The finished games of these two, the newest first: rated ones, and casual ones that were open to everybody."""
+    """Finished games of these two, the newest first: rated ones, and casual ones that were open to everybody."""
     there = Exists(Seat.objects.filter(_sits(other), match=OuterRef("pk")))
     both = Match.objects.of_player(one).filter(there, Q(rated=True) | Q(listed=True), status=Status.FINISHED)
     return (both.filter(game=game) if game else both).defer(*HEAVY).order_by("-ended", "-id")
 
 
 def results(one: Player, other: Opponent, page: Iterable[Match]) -> list[Meeting]:
-    """What a page of meetings shows of each; the matches need not come with anything."""
+    """The rows of a page of meetings. The matches need no related rows."""
     matches = list(page)
     mine = dict(Seat.objects.filter(_sits(one), match__in=matches).values_list("match", "number"))
     best_last = Seat.objects.filter(_sits(other), match__in=matches).order_by("-place", "number")
@@ -251,7 +251,7 @@ def placed(place: int, places: Sequence[int]) -> str:
 
 
 def result_of(place: int, places: Sequence[int]) -> str:
-    """Alone one wins or loses against the game itself."""
+    """In a solo game the player wins or loses against the game itself."""
     if len(places) == 1:
         return "win" if place == 1 else "loss"
     if len(set(places)) == 1:

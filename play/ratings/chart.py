@@ -1,15 +1,15 @@
-"""The course of a rating as a line to draw. Pure: numbers in, shapes out; the page stretches the drawing to its width."""
+"""The course of a rating as a line chart. Pure: numbers in, shapes out; the page scales the drawing to its width."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 WIDTH, HEIGHT = 1000, 200
-STEP = 50  # the numbers beside the drawing are multiples of it
+STEP = 50  # the axis labels are multiples of it
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """`line` and `area` are paths; `marks` the numbers at the top, in the middle and at the bottom."""
+    """`line` and `area` are SVG paths; `marks` are the labels at the top, in the middle and at the bottom."""
 
     line: str
     area: str
@@ -19,11 +19,11 @@ class Course:
     highest: int
     lowest: int
     games: int
-    start: float | None  # how far down the number stands with which everybody starts, where the drawing reaches it
+    start: float | None  # the height of the starting rating, if the chart includes it
 
 
 def course(numbers: Sequence[int], start: int) -> Course | None:
-    """Of a rating that had these numbers, the oldest first; None where there is nothing to draw a line between."""
+    """The chart of these numbers, oldest first; None if there are too few for a line."""
     if len(numbers) < 2:
         return None
     bottom, top = _bounds(min(numbers), max(numbers))
@@ -48,7 +48,7 @@ def course(numbers: Sequence[int], start: int) -> Course | None:
 
 
 def _bounds(lowest: int, highest: int) -> tuple[int, int]:
-    """Round numbers with the line between them, an even number of steps apart, so that the middle is round as well."""
+    """Round bounds around the line, an even number of steps apart, so that the middle is round as well."""
     bottom, top = lowest // STEP * STEP, -(-highest // STEP) * STEP
     while top - bottom < 2 * STEP or (top - bottom) % (2 * STEP):
         if lowest - bottom < top - highest:

@@ -1,4 +1,4 @@
-"""The ratings of a player as a box on their page, which belongs to decks and knows nothing of play."""
+"""A player's ratings as a box on their page, which belongs to decks and does not import play."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ STYLE = "play/ratings.css"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One game: its name, the rating, what it came from, and the place on the board, where there is one."""
+    """One game: its name, the rating, its history, and the place on the board, if any."""
 
     game: str
     rating: Rating
@@ -40,7 +40,7 @@ def register_box() -> None:
 
 
 def box(request: HttpRequest, player: Player) -> SafeString | None:
-    """For `decks.people.boxes`. Nothing where the player has not played for rating."""
+    """For `decks.people.boxes`. Nothing if the player has no rated games."""
     lines = profile(player)
     if not lines:
         return None

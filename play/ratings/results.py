@@ -1,7 +1,8 @@
-"""What the end of a match says about strength, where several sides played, some together, and some left before the end.
+"""The effect of a match on strengths when there are several sides, some with allies, and some players left early.
 
-Everybody plays for themselves, or allies for their side. Who left is behind everybody. Allies of somebody who left are judged
-with the bot that played on in that seat, so that they pay for nobody; who left is judged as if their whole side had come last.
+Everybody plays for themselves, or allies for their side. A player who left comes last. Allies of a player who left are
+rated together with the bot that took the seat, so that they do not pay for the absence; the player who left is rated as
+if their whole side had come last.
 """
 
 from collections.abc import Sequence
@@ -38,7 +39,7 @@ def _with_stand_ins(game: str, deserted: Sequence[Seat], before: Sequence[Streng
 
 
 def _of_those_who_stayed(seats: Sequence[Seat], places: Sequence[int], sides: Sequence[int]) -> list[int]:
-    """A side has the place of whoever of it stayed; nobody's if all left: then they are the last."""
+    """A side takes the best place of its members who stayed; if all left, the best place of all its members."""
     best = {
         side: min(
             [places[one.number] for one in seats if sides[one.number] == side and not one.left]

@@ -1,8 +1,8 @@
-"""What a result says about strength: openskill's Plackett-Luce with the house's figures, for any number of seats.
+"""The effect of a result on strengths: openskill's Plackett-Luce with our own parameters, for any number of seats.
 
-Pure: numbers in, numbers out. The figures come from simulated fields of players (`tests/play/ratings/test_scale.py` holds
-what they promise): strengths of card players lie closer together than the library's own start assumes, and with its start
-the first fifty games are mostly noise.
+Pure: numbers in, numbers out. The parameters come from simulated fields of players (`tests/play/ratings/test_scale.py`
+checks what they promise): card players are closer in strength than the library's defaults assume, and with those the
+first fifty games are mostly noise.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,16 +14,14 @@ from openskill.models import PlackettLuce
 Strength = tuple[float, float]  # mu, sigma
 
 MU = 25.0
-SIGMA = 5.0  # of somebody about whom nothing is known
-CERTAIN = (
-    3.0  # from here on a rating is listed: about twenty games against others who are new, fifteen in a settled field
-)
+SIGMA = 5.0  # of a new player
+CERTAIN = 3.0  # a rating below it is listed: about twenty games against new players, fifteen in a settled field
 START = 1500
-POINTS = 30  # for one of mu: 200 points more win three games of four, as players know it from chess
+POINTS = 30  # displayed points per unit of mu: 200 points more win three games of four, as in chess
 
 
 def _whole(*_: object) -> float:
-    """How much of what a game taught counts against sigma: all of it. The library's own choice learns half as fast."""
+    """How much a game reduces sigma: fully. The library's default learns half as fast."""
     return 1.0
 
 
@@ -35,12 +33,12 @@ def new() -> Strength:
 
 
 def rate(before: Sequence[Strength], places: Sequence[int], sides: Sequence[int] = ()) -> list[Strength]:
-    """The strengths after a game, in the order given. `places`: 1 is first, and who shares a place drew. `sides`, where
-    some play together: those of one side have one place, and each learns from it what they added to it.
+    """The strengths after a game, in the given order. `places`: 1 is first; a shared place is a draw. `sides`, if there
+    are allies: allies have the same place, and each learns in proportion to their contribution.
 
-    The library counts some who share a place among others as if they had come in further down: two who won together
-    gain no more than the third. So where places are shared, the mean of all orders they stand for is taken; of two who
-    draw that is what the library says too. Where all share one place, nobody came in anywhere, and it is right.
+    With shared places among others, the library treats the tied ones as if they had come in lower: two joint winners
+    gain no more than the third. So with shared places we take the mean over all orders that they stand for; for a draw
+    of two the library agrees. If all share one place there is no order at all, and the library is right.
     """
     teams = _teams(sides or range(len(before)))
     if len(before) != len(places) or len(teams) < 2:
@@ -68,7 +66,7 @@ def _rate(before: Sequence[Strength], teams: Sequence[Sequence[int]], places: Se
 
 
 def _orders(places: Sequence[int]) -> Iterator[list[int]]:
-    """Every way in which all could have come in one after the other, as places without a shared one."""
+    """All strict orders that the shared places stand for."""
     groups = [[seat for seat, one in enumerate(places) if one == place] for place in sorted(set(places))]
     for arranged in product(*map(permutations, groups)):
         arrived = [seat for group in arranged for seat in group]
@@ -76,7 +74,7 @@ def _orders(places: Sequence[int]) -> Iterator[list[int]]:
 
 
 def shown(mu: float) -> int:
-    """The number people see."""
+    """The displayed rating."""
     return round(START + POINTS * (mu - MU))
 
 

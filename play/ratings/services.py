@@ -1,7 +1,7 @@
-"""What a match does to the ratings of who played it, within the transaction that ends it; and whether it does at all.
+"""Rates a match within the transaction that ends it; decides whether it counts.
 
-A reason why not is a code ("guest", "repeat" …) that the match keeps; `why` says it in words, before a game and after it.
-What a result is worth at a table of several sides is worked out in `play.ratings.results`.
+If not, the match stores the reason as a code ("guest", "repeat" …); `why` puts it into words, before and after a game.
+`play.ratings.results` handles several sides.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,8 +16,8 @@ from play.models import BotAccount, Match, Rating, RatingChange, Seat, Status
 from play.ratings import results, scale
 
 DAY = timedelta(hours=24)
-WITH_PLAYERS = 10  # games of two opponents that count within a day, where both are players (or programs of players)
-WITH_BOTS = 30  # where one is a bot of the site
+WITH_PLAYERS = 10  # games of two opponents that count per day, if both are players (or programs of players)
+WITH_BOTS = 30  # if one is a bot of the site
 
 CHANGED = ["program", "mu", "sigma", "shown", "provisional", "games", "wins", "losses", "draws", "peak", "updated"]
 
@@ -70,9 +70,9 @@ def why(code: str, lang: str) -> str:
 
 
 def will_count(match: Match, seats: Sequence[Seat]) -> str:
-    """Why this match would not change ratings if it ended now in the usual way, or nothing. Places may still be empty.
+    """The code why this match would not change ratings if it ended normally now, or empty. Places may still be unknown.
 
-    The seats need not be saved: a page can ask on behalf of somebody who is about to sit down.
+    The seats need not be saved: a page can ask before somebody sits down.
     """
     taken = [seat for seat in seats if seat.taken or match.status != Status.WAITING]
     code = _barred(match) or _seated_wrong(taken, _owners(taken))
@@ -80,9 +80,9 @@ def will_count(match: Match, seats: Sequence[Seat]) -> str:
 
 
 def rate(match: Match, seats: Sequence[Seat], now: datetime) -> str:
-    """Change the ratings of this ended match's players, once; returns nothing, or the code why it does not count.
+    """Change the ratings of this finished match's players, once. Returns empty, or the code why it does not count.
 
-    Runs within the transaction that ends the match. A second call finds the changes there and does nothing.
+    Runs within the transaction that ends the match. A second call finds the changes and does nothing.
     """
     owners = _owners(seats)
     code = _barred(match) or ("" if match.status == Status.FINISHED else "unfinished") or _seated_wrong(seats, owners)
@@ -93,17 +93,17 @@ def rate(match: Match, seats: Sequence[Seat], now: datetime) -> str:
         row.program = bool(row.bot) or row.player_id in owners
     if RatingChange.objects.filter(match=match).exists():
         return ""
-    if code := _repeated(rows.values(), now):  # under the locks: two games that end at once do not both slip through
+    if code := _repeated(rows.values(), now):  # under the locks: two games that end at once must not both pass
         return code
     _write(match, [(seat, rows[_who(seat)]) for seat in seats], now)
     return ""
 
 
-# ---- does it count
+# # ---- whether a match counts
 
 
 def _barred(match: Match) -> str:
-    """By what the match is, whoever plays it."""
+    """Reasons in the match itself, whoever plays it."""
     if not match.rated:
         return "casual"
     ends = {Status.ABORTED: "aborted", Status.FAULTED: "faulted", Status.VOIDED: "voided"}
@@ -111,13 +111,13 @@ def _barred(match: Match) -> str:
 
 
 def _owners(seats: Iterable[Seat]) -> dict[int, int]:
-    """Of the players who are programs: whose program each is."""
+    """The owners of players that are programs."""
     players = [seat.player_id for seat in seats if seat.player_id]
     return dict(BotAccount.objects.filter(player__in=players).values_list("player_id", "owner_id")) if players else {}
 
 
 def _seated_wrong(seats: Sequence[Seat], owners: Mapping[int, int]) -> str:
-    """By who sits there. A seat without anybody is of somebody whose account was deleted."""
+    """Reasons in who sits there. A seat without anybody belonged to a deleted account."""
     if any(seat.guest_id for seat in seats):
         return "guest"
     if not all(seat.taken for seat in seats):
@@ -128,7 +128,7 @@ def _seated_wrong(seats: Sequence[Seat], owners: Mapping[int, int]) -> str:
 
 
 def _repeated(rows: Iterable[Rating], now: datetime) -> str:
-    """Whether two of these have played each other so often of late that more would be farming."""
+    """Whether two of these have played each other so often lately that more games would be farming."""
     known = {row.pk: row for row in rows if row.pk}
     people = [pk for pk, row in known.items() if not row.bot]
     if len(known) < 2 or not people:
@@ -164,8 +164,8 @@ def _rows(game: str, seats: Iterable[Seat]) -> QuerySet[Rating]:
 def _locked(game: str, seats: Sequence[Seat], now: datetime) -> dict[tuple[int, str], Rating]:
     """The ratings of everybody at the table, locked.
 
-    First all that are missing are made, in one order, then all are locked, in one order: nobody holds a lock and waits
-    for a new row, so that matches which end at once never wait for each other in a circle.
+    First all missing ones are created, in a fixed order, then all are locked, in a fixed order, so that matches which
+    end at the same time cannot deadlock.
     """
     known = {_who(row) for row in _rows(game, seats)}
     missing = sorted({_who(seat): seat for seat in seats if _who(seat) not in known}.items())
@@ -188,7 +188,7 @@ def _fresh(game: str, seat: Seat, now: datetime) -> Rating:
 
 
 def _write(match: Match, played: Sequence[tuple[Seat, Rating]], now: datetime) -> None:
-    """A bot that sits at several seats changes once: by the mean of what they came to, in the best of their places."""
+    """A bot on several seats changes once: to the mean of its results there, with its best place."""
     places: list[int] = match.places
     after = results.after(match, [seat for seat, _ in played], [(row.mu, row.sigma) for _, row in played])
     changes = []
@@ -225,7 +225,7 @@ def _advance(row: Rating, mu: float, sigma: float, now: datetime) -> None:
 
 
 def _count(row: Rating, place: int, places: Sequence[int]) -> None:
-    """Who shares the first place with somebody, but not with everybody, has won."""
+    """A shared first place counts as a win, unless everybody shares it."""
     row.games += 1
     if len(set(places)) == 1:
         row.draws += 1
