@@ -1,1 +1,1 @@
-"""Talk at the table and around it: chat, blocks, reports to the staff, and what the staff do about them."""
+"""Talk at tables and moderation: chat, blocks, reports to the staff, and the staff's decisions."""

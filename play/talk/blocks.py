@@ -1,6 +1,6 @@
-"""Who wants nothing to do with whom. Who blocks somebody neither reads them nor meets them in the lobby.
+"""Blocks between players. A player who blocks somebody neither reads them nor meets them in the lobby.
 
-The blocked one is not told.
+The blocked player is not notified.
 """
 
 from collections.abc import Collection
@@ -13,11 +13,11 @@ from play.matches.participants import Who, hold
 from play.models import Block
 from play.talk.refusals import refused
 
-MOST = 500  # players that one may block
+MOST = 500  # blocks per player
 
 
 def block(player: Player, other: Player) -> Block:
-    """Also twice."""
+    """Blocking twice is fine."""
     if player == other:
         raise refused("blocks_nobody")
     with transaction.atomic():
@@ -32,17 +32,17 @@ def block(player: Player, other: Player) -> Block:
 
 
 def unblock(player: Player, other: Player) -> bool:
-    """Whether they had been blocked."""
+    """Returns whether the player was blocked."""
     return bool(Block.objects.filter(player=player, blocked=other).delete()[0])
 
 
 def of(player: Player) -> QuerySet[Block]:
-    """The newest first, with whom they are about."""
+    """The player's blocks, the newest first, with the blocked players."""
     return Block.objects.filter(player=player).select_related("blocked")
 
 
 def blocked(player: Player) -> set[int]:
-    """Numbers of those whom this player does not read."""
+    """Ids of players whom this player blocks."""
     return set(Block.objects.filter(player=player).values_list("blocked", flat=True))
 
 
@@ -51,12 +51,12 @@ def blocks(player: Player, other: Player) -> bool:
 
 
 def between(one: Player, other: Player) -> bool:
-    """One of these two blocks the other: they are not brought together."""
+    """Whether one of these two blocks the other."""
     return Block.objects.filter(Q(player=one, blocked=other) | Q(player=other, blocked=one)).exists()
 
 
 def apart_from(player: Player) -> set[int]:
-    """Numbers of all who are not brought together with this player, whoever of the two wants it so."""
+    """Ids of all players who block this one or whom this one blocks."""
     pairs = Block.objects.filter(Q(player=player) | Q(blocked=player)).values_list("player", "blocked")
     return {number for pair in pairs for number in pair} - {player.pk}
 

@@ -1,7 +1,7 @@
-"""What is said in a match: players at the table, where everybody reads it, spectators among themselves.
+"""Chat in a match: players at the table, where everybody reads it; spectators among themselves.
 
 Players read the spectators only after the end, so that nobody is advised. Lines are numbered in the order in which they
-can be read: number seven is never seen before number six.
+become readable: number seven is never seen before number six.
 """
 
 from collections.abc import Collection
@@ -23,16 +23,16 @@ from play.talk import sanctions
 from play.talk.refusals import refused
 from play.talk.written import tidied
 
-A_MINUTE = 20  # lines of one person
+A_MINUTE = 20  # lines per person
 PAUSE = timedelta(seconds=1)
 _MINUTE = timedelta(minutes=1)
-_TRIES = 20  # for a number that somebody else takes at the same moment
+_TRIES = 20  # retries if another transaction takes the same number
 
 Room = Line.Room
 
 
 def say(match: Match, asker: Who, text: str) -> Line:
-    """The line, with its `seat`. The match came `with_seats()`. Raises Refused."""
+    """Add a line. Returns it with its `seat`. The match came `with_seats()`. Raises Refused."""
     if match.status == Status.WAITING:
         raise refused_by_match("not_started")
     seat = seat_of(match, asker)
@@ -54,7 +54,7 @@ def say(match: Match, asker: Who, text: str) -> Line:
 
 
 def lines(match: Match, viewer: Viewer, unread: Collection[int] = (), since: int = 0) -> QuerySet[Line]:
-    """What this viewer may read, after the line with this number; without those whom they block (`blocks.blocked`)."""
+    """The lines after this number that this viewer may read, without those of players they block (`blocks.blocked`)."""
     found = readable(match, viewer).filter(number__gt=since)
     if unread:
         found = found.filter(Q(player=None) | ~Q(player__in=unread))
@@ -62,7 +62,7 @@ def lines(match: Match, viewer: Viewer, unread: Collection[int] = (), since: int
 
 
 def readable(match: Match, viewer: Viewer) -> QuerySet[Line]:
-    """The rooms that are open to this viewer."""
+    """The rooms that this viewer may read."""
     found = Line.objects.filter(match=match)
     return found if may_read(Room.WATCHERS, viewer, match.over) else found.filter(room=Room.TABLE)
 
@@ -72,14 +72,14 @@ def may_read(room: str, viewer: Viewer, over: bool) -> bool:
 
 
 def with_seats(found: QuerySet[Line]) -> QuerySet[Line]:
-    """With who said each, and the `seat` where they sit."""
+    """With the author of each, and their `seat`."""
     same = Q(player=OuterRef("player")) | Q(guest=OuterRef("guest"))
     seat = Seat.objects.filter(same, match=OuterRef("match")).values("number")[:1]
     return found.select_related("player").annotate(seat=Subquery(seat)).order_by("number")
 
 
 def record(line: Any, viewer: Viewer, reader: int | None) -> dict[str, Any]:
-    """A line as JSON. A guest has no `name` of their own: the people of the match tell it by seat."""
+    """A line as JSON. A guest has no `name`: the people of the match name them by seat."""
     own = line.player_id == reader if line.player_id else line.seat == viewer
     return {
         "number": line.number,
@@ -94,10 +94,10 @@ def record(line: Any, viewer: Viewer, reader: int | None) -> dict[str, Any]:
 
 
 def remove(line: Line) -> None:
-    """By the staff. The place stays, the words are shown to nobody else.
+    """By the staff. The line keeps its place, but others no longer see its text.
 
-    A guest loses everything they said in the match, and writes no more (`sanctions.may_write`): there is no account that
-    could be muted.
+    A guest loses all their lines in the match, and may not write any more (`sanctions.may_write`): there is no account
+    to mute.
     """
     own = Line.objects.filter(match=line.match_id, guest=line.guest_id) if line.guest_id else Line.objects.none()
     (own | Line.objects.filter(pk=line.pk)).update(removed=True)
@@ -105,7 +105,7 @@ def remove(line: Line) -> None:
 
 
 def _pace(line: Line) -> None:
-    """Whoever speaks is held, so that these are all that they said."""
+    """The author is held, so that concurrent lines are counted too."""
     now = timezone.now()
     own = Line.objects.filter(player=line.player) if line.player else Line.objects.filter(guest=line.guest)
     last = list(own.filter(at__gt=now - _MINUTE).order_by("-pk").values_list("match", "text", "at")[:A_MINUTE])
@@ -116,7 +116,7 @@ def _pace(line: Line) -> None:
 
 
 def _number(line: Line) -> None:
-    """The next number. Who takes the same one waits in the database for whoever was first, and tries the one after."""
+    """The next number. A concurrent line with the same number waits in the database for this one, then tries the next."""
     said = Line.objects.filter(match=line.match_id)
     for left in reversed(range(_TRIES)):
         line.number = (said.aggregate(last=Max("number"))["last"] or 0) + 1

@@ -1,4 +1,4 @@
-"""What the staff decide about a report: dismiss it, or uphold it, with or without removing a line and punishing somebody."""
+"""Decisions of the staff about a report: dismiss it, or uphold it, with or without removing a line and a sanction."""
 
 from collections.abc import Mapping
 from datetime import timedelta
@@ -16,7 +16,7 @@ from play.talk.written import tidied
 DAY = timedelta(days=1)
 Penalty = tuple[str, timedelta | None]
 
-# What may be chosen: the kind of sanction, and how long it lasts; None: for good.
+# The choices: the kind of sanction and its duration; None: for good.
 PENALTIES: Mapping[str, Penalty] = {
     "mute-1": (Sanction.Kind.MUTE, DAY),
     "mute-7": (Sanction.Kind.MUTE, 7 * DAY),
@@ -30,7 +30,7 @@ State = Report.State
 
 
 def dismiss(report: Report, by: Player, verdict: str = "") -> Report:
-    """Nothing was wrong, or nothing that we act on."""
+    """Nothing was wrong, or nothing that the staff act on."""
     with transaction.atomic():
         found = _held(report, by)
         _close(found, by, State.DISMISSED, verdict)
@@ -38,8 +38,8 @@ def dismiss(report: Report, by: Player, verdict: str = "") -> Report:
 
 
 def uphold(report: Report, by: Player, verdict: str = "", *, remove_line: bool = False, penalty: str = "") -> Report:
-    """It was right. With a penalty `verdict` is the reason that the player reads. Other open reports of the same line
-    are upheld with it."""
+    """The report was right. With a penalty the player reads `verdict` as its reason. Other open reports of the same
+    line are upheld with it."""
     with transaction.atomic():
         found = _held(report, by)
         if penalty:

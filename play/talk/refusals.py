@@ -1,4 +1,4 @@
-"""What talk refuses, in both languages. The HTTP status of each refusal stands in `play.matches.refusals`."""
+"""What talk refuses, in both languages. The HTTP status of each refusal is in `play.matches.refusals`."""
 
 from play.engine.refusal import sentences
 

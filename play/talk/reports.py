@@ -1,6 +1,6 @@
-"""Reports to the staff: of a line, of how somebody behaves, of what the referee decided.
+"""Reports to the staff: about a chat line, somebody's conduct, or a ruling of the referee.
 
-A ruling carries the position, so that staff can repeat it. The same thing twice is one report.
+A ruling contains the position, so that staff can reproduce it. Repeating a report does not add another one.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,21 +21,21 @@ from play.talk import chat
 from play.talk.refusals import refused
 from play.talk.written import tidied
 
-MOST_OPEN = 10  # of one person
+MOST_OPEN = 10  # per person
 
 Kind, State = Report.Kind, Report.State
 
 
 @dataclass(frozen=True, slots=True)
 class Filed:
-    """`repeated`: this person had reported the same before, and this is that report."""
+    """`repeated`: the same person had already reported this; it is that report."""
 
     report: Report
     repeated: bool = False
 
 
 def report_line(match: Match, viewer: Viewer, asker: Who, number: int, text: str = "") -> Filed:
-    """Of a line that this viewer may read. Raises Refused."""
+    """About a line that this viewer may read. Raises Refused."""
     line = chat.readable(match, viewer).filter(number=number, removed=False).first()
     if line is None:
         raise refused("no_such_line")
@@ -45,7 +45,7 @@ def report_line(match: Match, viewer: Viewer, asker: Who, number: int, text: str
 
 
 def report_conduct(match: Match, asker: Who, seat: int, text: str) -> Filed:
-    """Of whoever sits there. A guest has no account, so the report speaks of the match alone."""
+    """About the conduct of this seat. A guest has no account, so then the report only refers to the match."""
     sitting = next((one for one in match.seats.all() if one.number == seat), None)
     if sitting is None or not (sitting.player_id or sitting.guest_id) or _sits(sitting, asker):
         raise refused("nobody_there")
@@ -53,14 +53,14 @@ def report_conduct(match: Match, asker: Who, seat: int, text: str) -> Filed:
 
 
 def report_player(asker: Who, about: Player, text: str) -> Filed:
-    """Of a player, apart from any match. Once it is decided they may be reported again."""
+    """About a player, outside any match. After a decision they may be reported again."""
     if asker.player == about:
         raise refused("not_about_yourself")
     return _file(asker, Kind.CONDUCT, _words(text), {"match": None, "about": about, "state": State.OPEN})
 
 
 def report_ruling(match: Match, asker: Who, ply: int, card: str, clause: str, text: str) -> Filed:
-    """Of what happened with this move, perhaps of one card, perhaps against one clause."""
+    """About the referee's ruling in this move, optionally with a card and a clause."""
     if not 0 <= ply <= match.ply or match.started is None:
         raise refused("no_such_ply", ply=ply)
     if card and card not in library.game(match.game).cards:
@@ -72,8 +72,8 @@ def report_ruling(match: Match, asker: Who, ply: int, card: str, clause: str, te
 
 
 def position(match: Match, ply: int) -> dict[str, Any]:
-    """The table after this move, as its dump; where today's rules cannot get there, what it was made of."""
-    whole = Match.objects.get(pk=match.pk)  # lists come without what never leaves the server
+    """The dump of the table after this move; if today's rules cannot get there, the inputs of the match."""
+    whole = Match.objects.get(pk=match.pk)  # lists leave out columns that never leave the server
     try:
         dump: dict[str, Any] = {"table": table_cache.as_of(whole, ply).table.dump()}
     except table_cache.RulesChanged as changed:
@@ -90,7 +90,7 @@ def _file(
     about: Player | None = None,
     dump: Callable[[], dict[str, Any]] = dict,
 ) -> Filed:
-    """`same` is what makes two reports of a person one."""
+    """`same` identifies equal reports by one person."""
     with transaction.atomic():
         hold(asker)
         mine = Report.objects.filter(by=asker.player) if asker.player else Report.objects.filter(guest=asker.guest)

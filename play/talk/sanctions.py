@@ -1,7 +1,7 @@
-"""Mutes and bans: who may not write, who may not play, why and until when.
+"""Mutes and bans: who may not write or play, why and until when.
 
-What holds for a player holds for the programs they run. A ban ends the challenges that wait; matches in play go on.
-Guests have no account to punish: one of whom the staff removed a line writes no more.
+A player's sanction also holds for their programs. A ban ends waiting challenges; matches in play go on. Guests have no
+account to sanction: once the staff remove a guest's line, that guest may not write any more.
 """
 
 from contextlib import suppress
@@ -30,14 +30,14 @@ Kind = Sanction.Kind
 def mute(
     player: Player, by: Player | None, reason: str, lasts: timedelta | None = None, report: Report | None = None
 ) -> Sanction:
-    """No chats for so long; None: for good."""
+    """No chats for this long; None: for good."""
     return _impose(Kind.MUTE, player, by, reason, lasts, report)
 
 
 def ban(
     player: Player, by: Player | None, reason: str, lasts: timedelta | None = None, report: Report | None = None
 ) -> Sanction:
-    """No games for so long, and no chats."""
+    """No games and no chats for this long."""
     with transaction.atomic():
         sanction = _impose(Kind.BAN, player, by, reason, lasts, report)
         _end_challenges(player)
@@ -45,20 +45,20 @@ def ban(
 
 
 def lift(sanction: Sanction) -> None:
-    """It holds no longer. What has ended by itself stays as it is."""
+    """End it now. A sanction that has ended by itself stays as it is."""
     now = timezone.now()
     Sanction.objects.filter(_holds(now), pk=sanction.pk).update(lifted=now)
 
 
 def standing(player: Player, *kinds: str) -> Sanction | None:
-    """What holds now; of several the one that lasts longest."""
+    """The sanction in force; of several the longest."""
     whose = Q(player=player) | Q(player__bots__player=player)
     found = Sanction.objects.filter(whose, _holds(timezone.now()), kind__in=kinds)
     return found.order_by(F("until").desc(nulls_first=True), "pk").first()
 
 
 def holding(player: Player) -> list[Sanction]:
-    """Everything that holds now: what the player is told of it."""
+    """All sanctions in force, as the player sees them."""
     return list(Sanction.objects.filter(_holds(timezone.now()), player=player).order_by("kind", "pk"))
 
 
@@ -67,7 +67,7 @@ def history(player: Player) -> QuerySet[Sanction]:
 
 
 def may_write(asker: Who) -> None:
-    """Raises Refused for who is muted or banned, and for a guest of whom a line was removed."""
+    """Raises Refused if the asker is muted or banned, or a guest whose line was removed."""
     if asker.guest is not None and Line.objects.filter(guest=asker.guest, removed=True).exists():
         raise refused("guest_muted")
     if asker.player is not None and (sanction := standing(asker.player, Kind.MUTE, Kind.BAN)):
@@ -75,7 +75,7 @@ def may_write(asker: Who) -> None:
 
 
 def may_play(asker: Who) -> None:
-    """Raises Refused for who is banned."""
+    """Raises Refused if the asker is banned."""
     if asker.player is not None and (sanction := standing(asker.player, Kind.BAN)):
         raise refusal("banned", sanction)
 
@@ -91,7 +91,7 @@ def refusal(code: str, sanction: Sanction) -> Refused:
 
 
 def until(moment: datetime | None, language: str) -> str:
-    """In words that follow "you cannot play"."""
+    """Words that follow "you cannot play"."""
     if moment is None:
         return "бессрочно" if language == "ru" else "any more"
     with translation.override(language):
@@ -119,5 +119,5 @@ def _holds(now: datetime) -> Q:
 def _end_challenges(player: Player) -> None:
     whose = Q(player=player) | Q(player__bot_account__owner=player)
     for seat in Seat.objects.filter(whose, match__status=Status.WAITING).select_related("match", "player"):
-        with suppress(Refused):  # it began or ended a moment ago
+        with suppress(Refused):  # it has just begun or ended
             withdrawing.leave(seat.match.key, Who(player=seat.player))
