@@ -1,1 +1,1 @@
-"""The kernel: tables, questions, events, randomness. What every game has in common, and nothing about any one game."""
+"""The kernel: tables, questions, events, randomness. What all games share, and nothing about any one game."""

@@ -1,4 +1,4 @@
-"""A question to one seat: `Ask`, its options, and how an option is written at the border (`attack:12>7`)."""
+"""A question to one seat: `Ask`, its options, and the text form of an option (`attack:12>7`)."""
 
 import re
 from collections.abc import Callable
@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 def read_option(text: str) -> Option:
-    """What an option with this text id would be, whether there is such an option or not: `attack:1` is ("attack", 1)."""
+    """The option that this text id stands for, whether it exists or not: `attack:1` is ("attack", 1)."""
     verb, colon, args = text.partition(":")
     if not colon:
         return (verb,)
@@ -32,18 +32,18 @@ def to_lists(answer: Option) -> list[Any]:
 
 
 def to_tuples(answer: list[Any]) -> Option:
-    """The same, back from JSON."""
+    """The reverse of `to_lists`."""
     return tuple([tuple(part) if isinstance(part, list) else part for part in answer])
 
 
 class Ask:
     """One seat owes one decision out of finitely many options.
 
-    `options` is stably ordered: the same position gives the same tuple on every machine. Rules may give a function that
-    finds them where that is work: in the positions a bot looks at, nobody looks at most of them. `about` is what a page
-    wants to know besides (the card that asks, the clause) and must be safe for this seat. Only this seat gets `options`
-    and `about`; the others learn that it owes an answer of this `kind`. `id` is 0 until a table numbers the ask, and
-    nothing changes afterwards.
+    `options` is stably ordered: the same position gives the same tuple on every machine. If finding them takes work,
+    rules may pass a function instead: a searching bot never looks at most of them. `about` has further facts for the
+    page (the card that asks, the clause) and must be safe for this seat. Only this seat gets `options` and `about`; the
+    others learn that it owes an answer of this `kind`. `id` is 0 until a table numbers the ask; nothing changes
+    afterwards.
     """
 
     __slots__ = ("_find", "about", "cancellable", "id", "kind", "options", "seat")
@@ -69,14 +69,14 @@ class Ask:
         self.cancellable = cancellable
 
     def __getattr__(self, name: str) -> Any:
-        """Options that have not been looked for yet: Python comes here only while the slot is empty."""
+        """Finds the options on first use: Python only comes here while the slot is empty."""
         if name != "options":
             raise AttributeError(name)
         self.options = self._find()
         return self.options
 
     def same_as(self, other: "Ask") -> None:
-        """The same question in the same position: what the other has found need not be looked for again."""
+        """The same question in the same position: reuse the options that the other has found."""
         self.options = other.options
 
     def __repr__(self) -> str:
@@ -90,7 +90,7 @@ class Ask:
         return None
 
     def shown_to(self, seat: int | None) -> dict[str, Any]:
-        """What this seat (None: a spectator) gets of the ask, JSON-able."""
+        """The part of the ask that this seat (None: a spectator) gets, JSON-able."""
         shown: dict[str, Any] = {"id": self.id, "seat": self.seat, "kind": self.kind}
         if seat == self.seat:
             shown["options"] = [option_id(option) for option in self.options]

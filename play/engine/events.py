@@ -1,7 +1,7 @@
-"""What happened, for people and for replays: small tuples that say who may see what, and their types with words.
+"""Events for people and replays: small tuples that say who may see what, and their types with words.
 
-Rules append `(kind, args, seen, public)` to `state.events`; the table takes them from there. Seats that are in the bit
-mask `seen` get `args`; everybody else, spectators too, gets `public`, or nothing where `public` is None.
+Rules append `(kind, args, seen, public)` to `state.events`; the table takes them from there. Seats in the bit mask
+`seen` get `args`; everybody else, spectators too, gets `public`, or nothing if `public` is None.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,13 +11,13 @@ from typing import Any, Final, Protocol
 from play.engine.sentence import Number, seat_name
 
 Event = tuple[str, tuple[Any, ...], int, tuple[Any, ...] | None]
-ALL = -1  # every bit: everyone sees it
+ALL = -1  # all bits: everyone sees it
 Namer = Callable[[Any, str], Any]  # a value of a field, in a language: the name of a card, of a player
-NAMES: Final[Mapping[str, Namer]] = {"seat": seat_name}  # what every game says of its fields
+NAMES: Final[Mapping[str, Namer]] = {"seat": seat_name}  # the naming that all games use
 
 
 class Logged(Protocol):
-    """A state, as far as `log` cares."""
+    """The part of a state that `log` uses."""
 
     events: list[Event]
 
@@ -37,7 +37,7 @@ def only(*seats: int) -> int:
 
 
 def redact(event: Event, seat: int | None) -> tuple[str, tuple[Any, ...]] | None:
-    """What this seat (None: a spectator) gets of the event; None: it does not learn that anything happened."""
+    """What this seat (None: a spectator) sees of the event; None: it does not learn that anything happened."""
     kind, args, seen, public = event
     if seen == ALL or (seat is not None and seen >> seat & 1):
         return kind, args
@@ -48,8 +48,8 @@ def redact(event: Event, seat: int | None) -> tuple[str, tuple[Any, ...]] | None
 class EventType:
     """The fields of an event and a sentence about it in both languages, with `{field}` in braces.
 
-    `args` and `public` have the same fields; what is hidden is None in `public`. Where a field is None the sentences
-    `en_hidden` and `ru_hidden` are used, if there are any: "draws a card" instead of "draws {card}".
+    `args` and `public` have the same fields; hidden ones are None in `public`. If a field is None, the sentences
+    `en_hidden` and `ru_hidden` are used, if given: "draws a card" instead of "draws {card}".
     """
 
     kind: str
@@ -63,7 +63,7 @@ class EventType:
         return len(args) == len(self.fields)
 
     def say(self, args: tuple[Any, ...], lang: str, names: Mapping[str, Namer] = NAMES, **more: str) -> str:
-        """`names`: what is said for the value of a field; `more`: for gaps that no field fills by itself."""
+        """`names`: the words for the value of a field; `more`: the text of gaps that are not fields."""
         plain, hidden = (self.ru, self.ru_hidden) if lang == "ru" else (self.en, self.en_hidden)
         values = {field: _said(names.get(field), value, lang) for field, value in zip(self.fields, args, strict=True)}
         return (hidden if hidden and None in args else plain).format(**values, **more)
@@ -88,7 +88,7 @@ def event_types(*types: EventType) -> Mapping[str, EventType]:
 # Events of the table itself, the same in every game.
 CANCELLED = EventType(
     "cancelled",
-    ("seat", "events"),  # how many events before this one are taken back
+    ("seat", "events"),  # how many events before this one are undone
     "{seat} takes the action back.",
     "{seat} отменяет действие.",
 )

@@ -1,4 +1,4 @@
-"""What can go wrong at a table that no player did: rules that raise, and replays and samples that do not fit."""
+"""Errors at a table that no player caused: rules that raise, and replays and samples that do not fit."""
 
 import traceback
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """The rules raised, and the game ended. `card` is the attribute of that name of the exception, where it has one."""
+    """The rules raised, and the game ended. `card` is the exception's attribute of that name, if any."""
 
     text: str
     card: str
@@ -19,11 +19,11 @@ class Fault:
 
 
 class BrokenRules(Exception):
-    """The rules did what no game may do: an ask without options, asks out of order, steps without end."""
+    """The rules broke the contract: an ask without options, asks out of order, steps without end."""
 
 
 class Diverged(Exception):
-    """The journal does not fit the position it is played on."""
+    """The journal does not fit the position it is replayed on."""
 
 
 class NoSample(Exception):

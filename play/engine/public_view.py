@@ -1,8 +1,9 @@
-"""What every page needs to know of a table, whatever the game: turn, phase, seats, cards in their places, counters.
+"""What every page needs to know of a table, whatever the game: turn, phase, seats, cards in their zones, counters.
 
-A game builds a `PublicView` for each viewer: it holds what that viewer may see and nothing else. The zones are the same for
-every viewer, so that a replay can lay two views on each other. "hand" is the zone of cards in hand. Names of zones, counters,
-phases and marks are codes; the game's spec has their words. What only the game's own drawing needs is in `Rules.view`.
+A game builds a `PublicView` for each viewer: it contains what that viewer may see and nothing else. The zones are the
+same for every viewer, so that a replay can merge two views. "hand" is the zone of cards in hand. Names of zones,
+counters, phases and marks are codes; the game's spec has their words. `Rules.view` adds what only the game's own
+drawing needs.
 """
 
 from collections.abc import Iterator
@@ -14,12 +15,12 @@ Numbers = tuple[tuple[str, int], ...]  # ("coins", 3)
 
 @dataclass(frozen=True, slots=True)
 class ShownCard:
-    """A card in its place. `card` is None for who may not see its face."""
+    """A card in a zone. `card` is None for viewers who may not see its face."""
 
     id: int
     card: str | None
-    marks: tuple[str, ...] = ()  # how it lies: "closed"
-    numbers: Numbers = ()  # what it is worth now: ("strike", 3)
+    marks: tuple[str, ...] = ()  # its state: "closed"
+    numbers: Numbers = ()  # its current numbers: ("strike", 3)
 
     def sent(self) -> dict[str, Any]:
         found: dict[str, Any] = {"id": self.id, "card": self.card}
@@ -32,8 +33,8 @@ class ShownCard:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Cards that lie together: a hand, a deck. `size` counts those too that are not listed. Of a pile one sees the top, the
-    last card."""
+    """A group of cards: a hand, a deck. `size` also counts cards that are not listed. Of a pile only the top, the last
+    card, is visible."""
 
     name: str
     cards: tuple[ShownCard, ...] = ()
@@ -48,7 +49,7 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class PublicSeat:
-    """`card` is the face of the seat: a hero, a leader. `out`: it plays no more."""
+    """`card` is the face of the seat: a hero, a leader. `out`: the seat no longer plays."""
 
     zones: tuple[Zone, ...] = ()
     counters: Numbers = ()
@@ -66,8 +67,8 @@ class PublicSeat:
 
 @dataclass(frozen=True, slots=True)
 class PublicView:
-    """`turn` is 0 before the first turn; `active` is the seat whose turn it is, `first` the one that began: None where a
-    game has no such thing. `cards` are shown somewhere else than in a zone."""
+    """`turn` is 0 before the first turn; `active` is the seat whose turn it is, `first` the one that began: None in
+    games without such a thing. `cards` are cards outside zones."""
 
     seats: tuple[PublicSeat, ...]
     turn: int = 0
@@ -93,7 +94,7 @@ class PublicView:
 
 
 def cards_of(sent: dict[str, Any]) -> Iterator[str]:
-    """The cards whose faces a view that was sent shows, some of them twice."""
+    """The cards whose faces a sent view shows, possibly with duplicates."""
     yield from sent["cards"]
     for place in (sent, *sent["seats"]):
         if place.get("card"):

@@ -1,7 +1,8 @@
-"""Randomness that is the same on every machine and Python version: a stream of numbers derived from a seed and a counter.
+"""Randomness that is the same on every machine and Python version: a stream of numbers derived from a seed and a
+counter.
 
-A state holds `seed` and `counter`; each random event (a shuffle, a throw) takes a stream of its own with
-`draw_generator(state)`. The numbers are BLAKE2b in counter mode, so that what was dealt does not tell what will be.
+A state has `seed` and `counter`; each random event (a shuffle, a throw) takes its own stream with
+`draw_generator(state)`. The numbers are BLAKE2b in counter mode, so past deals do not reveal future ones.
 """
 
 from collections.abc import Sequence
@@ -12,18 +13,18 @@ from typing import Any, Protocol, TypeVar
 T = TypeVar("T")
 
 _WORDS = Struct("<8Q").unpack
-_RANGE = 1 << 64  # how many values a word of the stream has
+_RANGE = 1 << 64  # the number of values of a word of the stream
 
 
 class Chance(Protocol):
-    """What randomness needs of a state."""
+    """The part of a state that randomness uses."""
 
     seed: int
     counter: int
 
 
 class Stream:
-    """The random numbers of one event. Nothing is computed until the first number is asked for."""
+    """The random numbers of one event. Nothing is computed before the first number is needed."""
 
     __slots__ = ("_block", "_key", "_words")
 
@@ -33,19 +34,19 @@ class Stream:
         self._words: list[int] = []
 
     def _more(self) -> list[int]:
-        """The next words of 64 random bits; the last one is the next to be used."""
+        """The next words of 64 random bits; the last one is used next."""
         seed, counter = self._key
         self._words.extend(_WORDS(blake2b(b"%d:%d:%d" % (seed, counter, self._block)).digest()))
         self._block += 1
         return self._words
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each exactly as likely as the others. `n` may be as large as one likes."""
+        """A number from 0 to n - 1, all exactly equally likely. `n` may be arbitrarily large."""
         if n <= 0:
             raise ValueError(f"below({n}): there is no number to choose")
         if n > _RANGE:
             return self._below_many_words(n)
-        fair = _RANGE - _RANGE % n  # what lies above would make small numbers likelier
+        fair = _RANGE - _RANGE % n  # higher values would make small numbers more likely
         while True:
             number = (self._words or self._more()).pop()
             if number < fair:
@@ -63,7 +64,7 @@ class Stream:
                 return number % n
 
     def shuffle(self, items: list[Any]) -> None:
-        """Fisher and Yates, in place. Ours, because the library's shuffle may change with a version of Python."""
+        """Fisher and Yates, in place. Our own, because the library's shuffle may change between Python versions."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
@@ -82,7 +83,7 @@ def generator(seed: int, counter: int) -> Stream:
 
 
 def draw_generator(state: Chance) -> Stream:
-    """A stream for the next random event of this state."""
+    """The stream of this state's next random event."""
     stream = Stream(state.seed, state.counter)
     state.counter += 1
     return stream

@@ -1,4 +1,4 @@
-"""Keeps every byte a table sends to each seat and to spectators, for tests that nothing hidden leaves it."""
+"""Records every byte a table sends to each seat and to spectators, for tests that nothing hidden leaks."""
 
 import json
 from typing import Any
@@ -14,7 +14,7 @@ def canonical(data: Any) -> bytes:
 
 
 def message(table: Table[Any], seat: int | None, events: list[Event]) -> bytes:
-    """All that this seat (None: a spectator) is sent when these events have happened: view, asks, its share of them."""
+    """All that this seat (None: a spectator) gets after these events: its view, its asks, its part of the events."""
     shown = [redact(event, seat) for event in events]
     return canonical(
         {
@@ -27,7 +27,7 @@ def message(table: Table[Any], seat: int | None, events: list[Event]) -> bytes:
 
 
 class Recorder:
-    """A table with a witness: `sent[seat]` are the messages to that seat since the start, `sent[None]` the spectators'."""
+    """A table with a record: `sent[seat]` are the messages to that seat since the start, `sent[None]` the spectators'."""
 
     def __init__(self, table: Table[Any], seats: int) -> None:
         self.table = table

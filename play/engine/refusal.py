@@ -1,4 +1,4 @@
-"""What a table or a game refuses: a code for programs, a sentence for people in both languages, and where."""
+"""Refusals of a table or a game: a code for programs, a sentence for people in both languages, and where."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -7,7 +7,7 @@ from play.engine.sentence import plain
 
 
 class Refused(Exception):
-    """Nothing happened, and this is why. `where` holds what the sentence speaks of: ask, option, seat, card …"""
+    """Nothing happened, and this is why. `where` holds the details: ask, option, seat, card …"""
 
     def __init__(self, code: str, message_ru: str, message_en: str, **where: Any) -> None:
         self.code = code

@@ -1,6 +1,6 @@
-"""What a game gives the kernel: `Rules`, one object a game, and what it is made of (`State`, `Step`, `Outcome`).
+"""The contract between a game and the kernel: `Rules`, one object per game, and its parts (`State`, `Step`, `Outcome`).
 
-docs/adding-a-game.md explains the contract with a whole small game.
+docs/adding-a-game.md explains the contract with a small complete game.
 """
 
 from abc import ABC, abstractmethod
@@ -18,7 +18,7 @@ __all__ = ["Outcome", "Refused", "Rules", "S", "State", "Step", "fresh"]
 
 
 class State(Protocol):
-    """A position of a game as plain data. `copy` shares nothing that can change; `events` need not be copied."""
+    """A position of a game as plain data. A copy shares nothing that can change; `events` need not be copied."""
 
     events: list[Event]
     seed: int
@@ -35,7 +35,7 @@ Step = Generator[Ask | tuple[Ask, ...], Any, None]
 
 
 def fresh(state: S) -> S:
-    """A copy on which nothing has happened yet."""
+    """A copy with no events."""
     copy = state.copy()
     copy.events = []
     return copy
@@ -43,11 +43,11 @@ def fresh(state: S) -> S:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: a place for each seat (1 is first, equals share), why, and what else a page may want to know.
+    """How a game ended: a place for each seat (1 is first, equals share), the reason, and further facts for pages.
 
-    `sides` has the side of each seat where some won and lost together, whether that was known from the start or only now;
-    () where everybody played for themselves. Who played alone has place 1 or, if the game itself has won, 2. A faulted game
-    places nobody: `places` is empty and `reason` is "faulted".
+    `sides` has the side of each seat if some won and lost together, whether that was known from the start or only at
+    the end; () if everybody played for themselves. In a solo game the player has place 1 or, if the game itself has
+    won, 2. A faulted game has no places: `places` is empty and `reason` is "faulted".
     """
 
     places: tuple[int, ...]
@@ -57,50 +57,50 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats in the first place, where they are one side; () where sides share it."""
+        """The seats in the first place, if they are one side; () if sides share it."""
         first = [seat for seat, place in enumerate(self.places) if place == 1]
         return tuple(first) if len({self.sides[seat] if self.sides else seat for seat in first}) == 1 else ()
 
 
 class Rules(ABC, Generic[S]):
-    """One game. Has no state of its own: everything that changes is in the state, and only `step` changes it."""
+    """One game. It has no state of its own: everything that changes is in the state, and only `step` changes it."""
 
     name: ClassVar[str]
     version: ClassVar[int]
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
     events: ClassVar[Mapping[str, EventType]]
-    names: ClassVar[Mapping[str, Namer]] = NAMES  # what sentences about events say for the value of a field
+    names: ClassVar[Mapping[str, Namer]] = NAMES  # the words in event sentences for the value of a field
 
     @abstractmethod
     def setup(self, config: Mapping[str, Any], seed: int) -> S:
-        """The position before the first step. Raises `Refused("bad_config", …)` where the config cannot be played."""
+        """The position before the first step. Raises `Refused("bad_config", …)` if the config cannot be played."""
 
     @abstractmethod
     def step(self, state: S) -> Step:
         """From one checkpoint to the next: at most one main action.
 
-        A step that asks, asks first: up to its first question it changes nothing, so that a copy of the state at that
-        moment can take the same step again. A step that asks nothing just runs and returns. Where a step must change
-        the state before it knows whether to ask, `asks_first` says so, and the table keeps a copy from before it.
+        A step that asks must ask first: before its first question it changes nothing, so that a copy of the state at
+        that moment can take the same step again. A step that asks nothing just runs and returns. If a step must change
+        the state before it knows whether to ask, `asks_first` is False, and the table keeps a copy from before it.
         """
 
     def asks_first(self, state: S) -> bool:
-        """The step to come changes nothing before its first question."""
+        """The next step changes nothing before its first question."""
         return True
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """The end of the game, looked at between steps; None while it goes on."""
+        """The end of the game, checked between steps; None while it goes on."""
 
     def conceded(self, state: S, seat: int) -> Outcome:
-        """How the game ends when this seat gives up: with two seats the other one wins."""
+        """How the game ends when this seat concedes: with two seats the other one wins."""
         if self.max_seats != 2:
             raise refusal("cannot_concede", seat=seat)
         return Outcome((2, 1) if seat == 0 else (1, 2), "conceded", 1 - seat)
 
     def sides(self, state: S) -> tuple[int, ...]:
-        """The side of each seat, for a game that ends before its rules end it; () where everybody plays for themselves."""
+        """The side of each seat, for a game that ends early; () if everybody plays for themselves."""
         return ()
 
     @abstractmethod
@@ -108,21 +108,21 @@ class Rules(ABC, Generic[S]):
         """What every page needs to know of the table, as this seat (None: a spectator) may see it."""
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
-        """What the game's own drawing and programs need besides, as this seat may see it; JSON-able."""
+        """What the game's own drawing and programs need besides `public`, as this seat may see it; JSON-able."""
         return {}
 
     @abstractmethod
     def determinize(self, checkpoint: S, live: S, seat: int, rng: Stream) -> None:
-        """Change `checkpoint` in place into one that may just as well be true for all that `seat` knows at `live`.
+        """Change `checkpoint` in place into a position that may be the true one, for all that `seat` knows at `live`.
 
-        Permutes the faces of ids that the seat does not know at the live moment and that are there at the checkpoint:
-        the last one, or in the conformance suite one a few steps older. The table plays the answers since then again,
-        tries anew where they no longer fit, and reseeds what is random and still to come.
+        Permutes the faces of ids that the seat does not know at the live moment and that exist at the checkpoint: the
+        last one, or in the conformance suite one a few steps older. The table replays the answers since then, tries
+        again if they do not fit, and reseeds future randomness.
         """
 
     @abstractmethod
     def check(self, state: S) -> None:
-        """Raises AssertionError that names what is wrong with the position."""
+        """Raises AssertionError with what is wrong with the position."""
 
     @abstractmethod
     def pack(self, state: S) -> Any:
@@ -130,32 +130,35 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def unpack(self, data: Any) -> S:
-        """The state that was packed, exactly."""
+        """The exact state that was packed."""
 
     def played(self, events: Sequence[Event]) -> tuple[frozenset[str], ...]:
-        """The cards that each seat played in a game with these events; () where the game does not tell."""
+        """The cards that each seat played in a game with these events; () if the game does not report them."""
         return ()
 
     def reveals(self, event: Event, seat: int) -> bool:
-        """Somebody learnt from this event what they did not know, other than what `seat` itself chose to show.
+        """Whether somebody learnt something new from this event, other than what `seat` itself chose to show.
 
-        What led to such an event cannot be taken back, however much everybody would agree."""
+        Moves that led to such an event cannot be taken back, even by agreement.
+        """
         return event[2] != ALL
 
     def say_option(self, state: S, ask: Ask, option: Option, lang: str) -> str:
-        """An option of a question in words, for the seat that is asked; a game that has none shows its id."""
+        """An option of a question in words, for the seat that is asked; a game without words shows its id."""
         return option_id(option)
 
     def explain(self, state: S, ask: Ask) -> dict[str, Any]:
-        """What a page tells the seat that is asked besides the options, JSON-able: what is asked and why, what an option
-        would do, why something cannot be done. Changes nothing, and looks at nothing that this seat may not see."""
+        """What a page shows the asked seat besides the options, JSON-able: the question and its reason, the effect of
+        an option, why something cannot be done. Changes nothing, and uses nothing that this seat may not see."""
         return {}
 
     def why_not(self, state: S, ask: Ask, option: Option) -> Refused | None:
-        """Why this is no option of the question, with the code of the rule it would break; None: there is no more to say.
+        """Why this is not an option of the question, with the code of the rule it would break; None: nothing more to
+        say.
 
-        Asked only when such an answer is refused. The option may be anything that somebody sent: a word, then numbers,
-        words and None. Changes nothing, and looks at nothing that the asked seat may not see."""
+        Asked only when such an answer is refused. The option may be anything that a client sent: a word, then numbers,
+        words and None. Changes nothing, and uses nothing that the asked seat may not see.
+        """
         return None
 
     def say(self, kind: str, args: tuple[Any, ...], lang: str) -> str:

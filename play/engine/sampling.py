@@ -1,4 +1,4 @@
-"""What bots search in: a table that may just as well be the true one for all a seat knows. A part of `table.Table`."""
+"""Samples for searching bots: a table that may be the true one for all a seat knows. A part of `table.Table`."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,8 @@ SEEDS = 1 << 128
 
 
 def sample(true: "Table[S]", seat: int, rng: Stream) -> "Table[S]":
-    """Guess what is hidden, play the answers since the checkpoint again, and try anew where the seat would have noticed."""
+    """Guess what is hidden, replay the answers since the checkpoint, and try again if the seat would have noticed a
+    difference."""
     true._settle()
     untouched = true._untouched
     seen = None if untouched else _seen(true._again(), seat)
@@ -31,7 +32,7 @@ def sample(true: "Table[S]", seat: int, rng: Stream) -> "Table[S]":
             continue
         if _asks_seen_by(seat, table) != asks or (seen is not None and _seen(table, seat) != seen):
             continue
-        if not untouched:  # what happened since the checkpoint came of the old seed and must stay so
+        if not untouched:  # events since the checkpoint come from the old seed and must stay
             table.state.seed = table._reseeds[len(true._journal)] = rng.below(SEEDS)
         _forget(true, table, seat)
         return table
@@ -39,7 +40,7 @@ def sample(true: "Table[S]", seat: int, rng: Stream) -> "Table[S]":
 
 
 def _forget(true: "Table[S]", table: "Table[S]", seat: int) -> None:
-    """A sample keeps this seat's own answer to an open round, and nobody else's."""
+    """Drop the other seats' answers to an open round from a sample; keep this seat's own."""
     table.state.events.clear()
     table._keep = False
     table.ply = true.ply - len(true._given)
@@ -50,7 +51,7 @@ def _forget(true: "Table[S]", table: "Table[S]", seat: int) -> None:
 
 
 def _seen(table: "Table[Any]", seat: int) -> tuple[Any, ...]:
-    """What the seat has seen since the base: its share of the events, and how things stand now."""
+    """What the seat has seen since the base: its part of the events, and the current state."""
     return (
         table.faulted is None,
         [redact(event, seat) for event in table.state.events],
@@ -59,7 +60,7 @@ def _seen(table: "Table[Any]", seat: int) -> tuple[Any, ...]:
 
 
 def _asks_seen_by(seat: int, table: "Table[Any]") -> list[tuple[Any, ...]]:
-    """What the seat is asked, answered or not, and that others are."""
+    """The seat's own questions, answered or not, and that others are asked."""
     return [
         (ask.seat, ask.kind, *((ask.options, ask.about) if ask.seat == seat else ()))
         for ask in table._round or table.asks

@@ -11,7 +11,7 @@ from play.engine.rules import Rules, S
 if TYPE_CHECKING:
     from play.engine.table import Table
 
-KERNEL = 1  # changes when old dumps can no longer be read or played on
+KERNEL = 1  # increase it when old dumps can no longer be loaded
 
 
 def dump(table: "Table[S]") -> dict[str, Any]:
@@ -36,7 +36,7 @@ def dump(table: "Table[S]") -> dict[str, Any]:
 
 
 def load(blank: "Table[S]", rules: Rules[S], data: Mapping[str, Any], keep_events: bool) -> "Table[S]":
-    """`blank`: a table with nothing on it, which takes what was saved; the one that is played on is another."""
+    """`blank` is a table without a position, which takes what was saved."""
     try:
         saved = (data["kernel"], data["game"], data["version"])
         now = (KERNEL, rules.name, rules.version)

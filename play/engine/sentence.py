@@ -1,13 +1,13 @@
-"""Sentences that carry meaning: the names in them say which seat, card or number they stand for.
+"""Sentences with meaning: the names in them say which seat, card or number they stand for.
 
-Rules write sentences with `str.format` and join them as they like. A name made here is wrapped in marks that no text holds;
-`parts` takes the sentence apart at the border, and `plain` gives the words alone. Nobody reads meaning out of the words.
+Rules write sentences with `str.format` and join them freely. A name made here is wrapped in marks that no text
+contains; `parts` splits the sentence before it is sent, and `plain` gives the words alone. Nobody parses the words.
 """
 
 import re
 from typing import Any, Final
 
-# Private-use characters of Unicode: a kind, what it stands for, the words.
+# Private-use characters of Unicode: a kind, the value, the words.
 _OPEN: Final = "\ue000"
 _THEN: Final = "\ue001"
 _CLOSE: Final = "\ue002"
@@ -22,17 +22,17 @@ def _marked(kind: str, of: str, words: str) -> str:
 
 
 def seat_name(seat: int, lang: str) -> str:
-    """A seat by its number; a page puts the name of whoever sits there."""
+    """A seat by its number; a page shows the name of the player there."""
     return _marked("seat", str(seat), f"{'Игрок' if lang == 'ru' else 'Player'} {seat + 1}")
 
 
 def card_name(card: str, words: str, id_: int | None = None) -> str:
-    """The name of a card, and where it is known which one on the table, its id."""
+    """The name of a card, with its id on the table if known."""
     return _marked("card", card if id_ is None else f"{card} {id_}", words)
 
 
 class Number(int):
-    """A number that stays one in a sentence, however it is written: `{n}`, `{n:+d}`."""
+    """A number that is still marked as one in a sentence, whatever the format: `{n}`, `{n:+d}`."""
 
     __slots__ = ()
 
@@ -46,7 +46,8 @@ def plain(sentence: str) -> str:
 
 
 def parts(sentence: str) -> Parts:
-    """What is sent: strings, and `{"seat": 0, "text": …}`, `{"card": …, "id": …, "text": …}`, `{"number": 3, "text": …}`."""
+    """The form to send: strings, and `{"seat": 0, "text": …}`, `{"card": …, "id": …, "text": …}`, `{"number": 3,
+    "text": …}`."""
     if _OPEN not in sentence:
         return sentence
     found: list[Part] = []
@@ -69,5 +70,5 @@ def _part(kind: str, of: str, words: str) -> Part:
 
 
 def joined(sent: Parts) -> str:
-    """The words of what was sent."""
+    """The words of a sent sentence."""
     return sent if isinstance(sent, str) else "".join(part if isinstance(part, str) else part["text"] for part in sent)

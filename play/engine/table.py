@@ -1,7 +1,7 @@
 """A table: one game being played. Takes answers, drives the rules, and can be cloned, saved and sampled at any moment.
 
 Generators cannot be copied, states can. A table keeps a copy of the state at some checkpoint (its base) and the answers
-since (its journal); a clone in the middle of a step plays them again. Where no answer has been given since the last
+since (its journal); a clone in the middle of a step replays them. If no answer has been given since the last
 checkpoint, copying the live state is enough, because a step changes nothing before its first question.
 """
 
@@ -20,12 +20,12 @@ from play.engine.saving import KERNEL
 
 __all__ = ["KERNEL", "Fault", "NoSample", "Refused", "Table"]
 
-STEPS_WITHOUT_A_QUESTION = 10_000  # more than that is a game that runs in circles
-_PLAIN = (int, str, type(None))  # what an option is made of
+STEPS_WITHOUT_A_QUESTION = 10_000  # a game with more is in a loop
+_PLAIN = (int, str, type(None))  # the types of an option's arguments
 
 
 class Table(Generic[S]):
-    """`asks` are the open questions, () when the game is over. `ply` counts answers. `state` is for reading only."""
+    """`asks` are the open questions, () when the game is over. `ply` counts answers. `state` is read-only for callers."""
 
     __slots__ = (
         "_asked", "_base", "_base_asked", "_conceded", "_given", "_journal", "_keep", "_late", "_reseeds", "_round",
@@ -39,7 +39,7 @@ class Table(Generic[S]):
 
     @classmethod
     def start(cls, rules: Rules[S], config: Mapping[str, Any], seed: int, keep_events: bool = True) -> "Table[S]":
-        """A new game. A seed of a live game has 128 bits from `secrets`."""
+        """A new game. Live games use a seed of 128 bits from `secrets`."""
         return cls(rules, rules.setup(config, seed), keep_events)
 
     def _place(self, rules: Rules[S], state: S, base: S, asked: int, keep_events: bool) -> None:
@@ -52,22 +52,22 @@ class Table(Generic[S]):
         self.faulted: Fault | None = None
         self._keep = keep_events
         self._step: Step | None = None
-        self._round: tuple[Ask, ...] = ()  # the asks of several seats that are answered together
-        self._given: dict[int, Option] = {}  # place in the round -> its answer, until all are in
+        self._round: tuple[Ask, ...] = ()  # a round: asks of several seats that are answered together
+        self._given: dict[int, Option] = {}  # position in the round -> its answer, until all are in
         self._asked = asked  # the number of the last ask
-        self._base = base  # never changed: whoever plays on from it takes a copy
+        self._base = base  # never changed: to play on, copy it
         self._base_asked = asked
-        self._journal: list[Option] = []  # answers since the base; a round is one tuple of its options
-        self._step_at = 0  # where in the journal the current step begins
+        self._journal: list[Option] = []  # answers since the base; a round is one tuple of options
+        self._step_at = 0  # where the current step begins in the journal
         self._step_asked = asked
         self._settled = True  # the base is the last checkpoint
-        self._conceded: int | None = None  # the seat that gave up
+        self._conceded: int | None = None  # the seat that conceded
         self._late = False  # the step changed the state before its first question
-        self._reseeds: dict[int, int] = {}  # place in the journal -> the seed from there on (samples have them)
+        self._reseeds: dict[int, int] = {}  # position in the journal -> the seed from there on (in samples)
 
     @classmethod
     def _restore(cls, rules: Rules[S], base: S, asked: int, keep_events: bool) -> "Table[S]":
-        """A table at the base, numbering its asks on from `asked`."""
+        """A table at the base; ask numbers continue after `asked`."""
         table: Table[S] = Table.__new__(Table)
         table._place(rules, fresh(base), base, asked, keep_events)
         table._advance()
@@ -76,7 +76,7 @@ class Table(Generic[S]):
     # --- playing
 
     def act(self, ask_id: int, option: str | Option, seat: int | None = None) -> list[Event]:
-        """Answer a question with an option or its text id; what happened. Where the answer is refused, nothing did."""
+        """Answer a question with an option or its text id. Returns the events. A refused answer changes nothing."""
         asks = self.asks
         ask = asks[0] if len(asks) == 1 and asks[0].id == ask_id else self._find(ask_id)
         if seat is not None and seat != ask.seat:
@@ -118,7 +118,7 @@ class Table(Generic[S]):
         raise refusal("stale_ask" if 0 < ask_id <= self._asked else "unknown_ask", ask=ask_id)
 
     def _give(self, place: int, option: Option) -> bool:
-        """Keep one answer of a round; once all are in, go on with them in the order of the seats."""
+        """Store one answer of a round; when all are in, resume with them in seat order."""
         given = self._given
         given[place] = option
         if len(given) < len(self._round):
@@ -164,7 +164,7 @@ class Table(Generic[S]):
             self._fail(error)
 
     def _rebase(self) -> None:
-        """Here and now is the base: the step to come changes the state before its first question."""
+        """Make this position the base: the next step changes the state before its first question."""
         self._base = fresh(self.state)
         self._base_asked = self._step_asked = self._asked
         self._journal.clear()
@@ -176,7 +176,7 @@ class Table(Generic[S]):
         if isinstance(asked, tuple):
             self._open_round(asked)
             return
-        # Where nobody follows the events a bot searches, and looks for options itself where it wants them.
+        # Without events a bot is searching; it asks for options only where it needs them.
         if self._keep and not asked.options:
             raise BrokenRules(f"an ask without options: {asked}")
         self._asked += 1
@@ -203,7 +203,7 @@ class Table(Generic[S]):
         self._close(Outcome((), "faulted", self.faulted.text))
 
     def _drain(self) -> list[Event]:
-        """Take the events from the state, which keeps its list: rules may hold on to it."""
+        """Take the events out of the state; the list object stays, because rules may hold on to it."""
         happened = self.state.events
         new = happened[:]
         happened.clear()
@@ -244,11 +244,11 @@ class Table(Generic[S]):
         self._reseeds = {}  # they lie before the new base, which has the last seed
 
     def _again(self, upto: int | None = None) -> "Table[S]":
-        """Another table, played from the base through the journal. Its undrained events are those since the base."""
+        """Another table, replayed from the base through the journal. Its undrained events are those since the base."""
         return self._replay(self._base, self._journal[:upto])
 
     def _replay(self, base: S, journal: list[Option], elsewhere: bool = False) -> "Table[S]":
-        """`elsewhere`: the answers were given on another table; raises Diverged where one is no answer here."""
+        """`elsewhere`: the answers come from another table; raises Diverged if one is not an option here."""
         table = Table._restore(self.rules, base, self._base_asked, self._keep)
         for place, answer in enumerate(journal):
             if place in self._reseeds:
@@ -263,7 +263,7 @@ class Table(Generic[S]):
         return table
 
     def _repeat(self, answer: Option) -> None:
-        """Go on with an answer given elsewhere, if it is an answer here. Raises Diverged."""
+        """Go on with another table's answer, if it is an option here. Raises Diverged."""
         if self._round:
             if len(answer) != len(self._round):
                 raise Diverged
@@ -289,7 +289,7 @@ class Table(Generic[S]):
         return table
 
     def _pass_on(self, table: "Table[S]") -> None:
-        """What a clone has besides the position."""
+        """Copy what a clone needs besides the position."""
         table.state.events.clear()
         table.ply = self.ply
         table.events = self.events[:]
@@ -300,12 +300,13 @@ class Table(Generic[S]):
             table._close(self.outcome)
 
     def recent(self) -> list[Event]:
-        """What happened since the last checkpoint."""
+        """The events since the last checkpoint."""
         self._settle()
         return self._again().state.events
 
     def cancel(self, ask_id: int, seat: int | None = None) -> list[Event]:
-        """Back to the checkpoint. Only where the rules offer it, and nothing random, hidden or another seat's happened since."""
+        """Back to the checkpoint. Only if the rules offer it, and if nothing random, hidden or by another seat has
+        happened since."""
         ask = self._find(ask_id)
         if seat is not None and seat != ask.seat:
             raise refusal("not_your_ask", ask=ask_id, owner=ask.seat, seat=seat)
@@ -322,7 +323,7 @@ class Table(Generic[S]):
             raise refusal("not_cancellable", ask=ask_id)
         self._journal.clear()
         self._reseeds = {}
-        self._base_asked = self._asked  # ids are never used twice: an answer to the cancelled ask stays stale
+        self._base_asked = self._asked  # ids are never reused: an answer to the cancelled ask stays stale
         self.state = fresh(self._base)
         self._advance()
         self.ply += 1
@@ -330,7 +331,7 @@ class Table(Generic[S]):
         return self._drain()
 
     def concede(self, seat: int) -> list[Event]:
-        """This seat gives up, whoever is asked just now."""
+        """This seat concedes, whoever is asked at the moment."""
         if self.outcome is not None:
             raise refusal("over", ask=0)
         outcome = self.rules.conceded(self.state, seat)
@@ -341,12 +342,12 @@ class Table(Generic[S]):
         self.state.events.append((CONCEDED.kind, (seat,), ALL, None))
         return self._drain()
 
-    # --- parts that have a file of their own
+    # --- parts in files of their own
 
     def sample(self, seat: int, rng: Stream) -> "Table[S]":
-        """A table that may just as well be the true one for all this seat knows; what is to come is random anew.
+        """A table that may be the true one for all this seat knows; future randomness is reseeded.
 
-        Answers that others gave to an open round are not in it. It keeps no events.
+        It lacks the others' answers to an open round, and keeps no events.
         """
         return sampling.sample(self, seat, rng)
 
@@ -356,12 +357,12 @@ class Table(Generic[S]):
 
     @classmethod
     def load(cls, rules: Rules[S], data: Mapping[str, Any], keep_events: bool = True) -> "Table[S]":
-        """The table that was dumped. Its events begin with what happens from now on."""
+        """The table that was dumped. Its events start from this moment."""
         blank: Table[S] = Table.__new__(Table)
         return saving.load(blank, rules, data, keep_events)
 
 
 def _shown(option: Any) -> str:
-    """An answer that was refused, short enough for a sentence."""
+    """A refused answer, short enough for a sentence."""
     text = option if isinstance(option, str) else option_id(option) if option else "()"
     return text if len(text) <= 60 else text[:59] + "…"
