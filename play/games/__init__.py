@@ -1,6 +1,6 @@
-"""The games that can be played: a folder each, found by listing this package.
+"""The games that can be played, one folder each, found by listing this package.
 
-What a game is made of is loaded when it is first asked for.
+The parts of a game are loaded on first use.
 """
 
 import sys
@@ -29,31 +29,31 @@ def names() -> tuple[str, ...]:
 
 @cache
 def rules(name: str) -> Rules[Any]:
-    """The rules of this game; KeyError where there are none."""
+    """The rules of this game; KeyError if there are none."""
     made: Rules[Any] = loaded(specs()[name].rules)()
     return made
 
 
 @cache
 def seating(name: str) -> Seating:
-    """How tables of this game are laid; the usual way, where it cannot be played."""
+    """The seating of this game; the default one if the game cannot be played."""
     made: Seating = loaded(specs()[name].seating)() if name in specs() else OWN_DECKS
     return made
 
 
 def bests(name: str) -> Bests | None:
-    """What counts as the best of this game alone; None where no bests are kept."""
+    """What counts as the best solo result of this game; None if the game has no boards."""
     spec = specs().get(name)
     return cast(Bests, loaded(spec.bests)) if spec and spec.bests else None
 
 
 def choices() -> tuple[str, ...]:
-    """The names that games have for the card which a seat may bring to a laid table."""
+    """The games' option names for the card that a seat brings to a table laid by the host."""
     return tuple(dict.fromkeys(name for game in names() if (name := seating(game).choice)))
 
 
 def inquiries() -> tuple[str, ...]:
-    """The names of all that can be asked of tables."""
+    """The names of all inquiries."""
     return tuple(dict.fromkeys(name for spec in specs().values() for name in spec.inquiries))
 
 
@@ -62,6 +62,6 @@ def with_inquiry(name: str) -> tuple[str, ...]:
 
 
 def reason(name: str, code: str) -> Reason | None:
-    """Why a game of this name ended, in words; None where no rules end it so."""
+    """Why a game with this name ended, in words; None if no rules use that reason."""
     spec = specs().get(name)
     return (spec.reasons.get(code) if spec else None) or EVERY_GAME.get(code)

@@ -1,6 +1,6 @@
 """What play needs to know of a game besides its rules. Every game has its own in `play/games/<game>/spec.py`.
 
-What costs time or Django to load is named as "module:name" and loaded when it is first asked for.
+Parts that are slow to import or need Django are named as "module:name" and loaded on first use.
 """
 
 from collections.abc import Mapping
@@ -12,9 +12,9 @@ from catalog.library import Text
 
 @dataclass(frozen=True, slots=True)
 class BotSpec:
-    """A program that plays the game. `seconds` is what its decisions of one game cost, as measured.
+    """A bot of the game. `seconds` is the measured cost of its decisions in one game.
 
-    One that searches may be told how many positions to look at in a decision (`greedy:50`); each costs `position` seconds more.
+    The name of a searching bot may limit the positions per decision (`greedy:50`); each costs `position` seconds more.
     """
 
     name: str
@@ -29,7 +29,7 @@ class BotSpec:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a game ended: a sentence for its table, and a few words for a list that counts such ends."""
+    """Why a game ended: a sentence for its table, and a few words for lists that count ends."""
 
     sentence: Text
     counted: Text
@@ -48,7 +48,7 @@ EVERY_GAME: Mapping[str, Reason] = {
 class Scripts:
     """Cards that a referee plays by scripts, from the game's packages `cards` and `text`.
 
-    `published` gives the catalogue what it shows of each card: (playable, text without what pages tell themselves).
+    `published` returns for the catalogue: (playable, text without what pages show themselves).
     """
 
     published: Lazy
@@ -59,18 +59,14 @@ class GameSpec(Spec):
     rules: Lazy
     reasons: Mapping[str, Reason]  # every reason that the rules can give
     words: Mapping[str, Text]  # for the codes in a `PublicView`: zones, counters, phases, marks, numbers of cards
-    questions: Mapping[str, Text] = field(
-        default_factory=dict
-    )  # by kind of ask, where `Rules.explain` gives no heading
+    questions: Mapping[str, Text] = field(default_factory=dict)  # by kind of ask, if `Rules.explain` gives no heading
     bots: tuple[BotSpec, ...] = ()  # besides the one that plays every game; the weakest first
     scripts: Scripts | None = None
     seating: Lazy = "play.seating.seating:Seating"
-    inquiries: Mapping[str, Lazy] = field(
-        default_factory=dict
-    )  # what is worked out of a table for whoever asks, by name
-    leaders: Text | None = None  # what the cards are called by which wins are counted (`PublicSeat.card`)
-    teacher: Lazy = ""  # who plays against the pupil of the game's lessons
-    lobby: Lazy = ""  # what the lobby tells of tables that a host lays: a module of `play.views.lobby`
-    page: Lazy = ""  # what the table's page is given: a module of `play.views.table`
-    bests: Lazy = ""  # what counts as the best of games alone, a module of the game; none are kept without
-    bests_page: Lazy = ""  # such results in words: a module of `play.views.bests`
+    inquiries: Mapping[str, Lazy] = field(default_factory=dict)  # computed from a table on request, by name
+    leaders: Text | None = None  # the name of the cards that wins are counted by (`PublicSeat.card`)
+    teacher: Lazy = ""  # the bot that plays against the pupil of a lesson
+    lobby: Lazy = ""  # the lobby's words for tables that a host lays: a module of `play.views.lobby`
+    page: Lazy = ""  # the data for the table's page: a module of `play.views.table`
+    bests: Lazy = ""  # the best solo results: a module of the game; without it none are stored
+    bests_page: Lazy = ""  # the words for such results: a module of `play.views.bests`
