@@ -43,7 +43,7 @@ def may_attack(s: State, p: Permanent) -> bool:
 
 
 def targets(s: State, attacker: int) -> list[int]:
-    """What this creature may attack by strike now (BH-9.2, Elusive, prohibitions, duties)."""
+    """The characters that this creature may attack by strike now (BH-9.2, Elusive, prohibitions, duties)."""
     index = s.in_force()
     free = "attack" not in index.cannot and "be_attacked" not in index.cannot
     fitting = []
@@ -103,7 +103,7 @@ def defenders(s: State, attacker: int, target: int) -> list[int]:
 
 
 def attack(s: State, attacker: int, target: int) -> Steps:
-    """The whole of BH-9.16; triggers after it are left pending."""
+    """All steps of BH-9.16; its triggers are left pending."""
     a = s.card(attacker)
     a.attacks = a.attacks + 1 if a.attacked_turn == s.turn else 1
     a.attacked_turn = s.turn
@@ -127,7 +127,7 @@ def attack(s: State, attacker: int, target: int) -> Steps:
 
 
 def strikes(s: State, attacker: int, target: int, defender: int) -> Steps:
-    """The rest of an attack from the moment at which a defender is appointed, or nobody is (0)."""
+    """The rest of an attack, after a defender was appointed or not (0)."""
     struck = target
     if defender:
         struck = defender
@@ -192,7 +192,7 @@ def _exchange(s: State, a: int, b: int, both: bool) -> Steps:
 
 
 def _order(words: int) -> int:
-    """-1: before others, 1: after them."""
+    """-1: strikes before others, 1: after them."""
     return bool(words & LAST_STRIKE) - bool(words & FIRST_STRIKE)
 
 
@@ -226,7 +226,7 @@ def _close(s: State, attacker: int, defender: int) -> None:
 
 
 def _after(s: State, attacker: int, struck: int, blocked: bool) -> None:
-    """BH-9.13. An attacker that died has no On attack to perform; others may have watched it."""
+    """BH-9.13. An attacker that died does not perform its On attack; abilities that watch it do."""
     dealt, excess = s.dealt
     p = s.perm[attacker]
     target = s.under_attack()[1]
@@ -252,7 +252,7 @@ def fight(s: State, a: int, b: int) -> Steps:
     before = s.attack
     s.fights((a, b, 0, 1))
     log(s, "fight", (a, BOOK.defs[one.face].id, b, BOOK.defs[two.face].id))
-    triggers.happened(s, DECLARES, NO_SEAT, a, b)  # it is no attack of the turn that a player declares
+    triggers.happened(s, DECLARES, NO_SEAT, a, b)  # not one of the attacks that a player declares in a turn
     s.dealt = (0, 0)
     yield from _exchange(s, a, b, both=True)
     excess: int = s.dealt[1]
@@ -262,7 +262,7 @@ def fight(s: State, a: int, b: int) -> Steps:
 
 
 def attack_now(s: State, id_: int, at: list[int]) -> Steps:
-    """An attack outside the usual course: the controller picks among the targets."""
+    """An attack outside the usual order: the controller chooses the target."""
     p = s.perm[id_]
     if p is None or p.closed or p.hidden:
         return

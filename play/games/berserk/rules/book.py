@@ -1,6 +1,6 @@
-"""What the cards can do, compiled once: definitions, their abilities (slots), and the rules that standing effects make.
+"""What the cards can do, compiled once: definitions, their abilities (slots), and the rules of standing effects.
 
-The state names a definition and a slot by number; functions live only here.
+The state refers to a definition and a slot by number; functions exist only here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from play.games.berserk.script.node import Node
 
 Steps = Generator[Any, Any, Any]
-"""A piece of the game that may ask: yields an Ask (or several at once), receives the answer."""
+"""A part of the game that may ask: yields an Ask (or several at once), and receives the answer."""
 
 Run = Callable[["State", "Frame"], Steps]
 Number = Callable[["State", "Frame"], int]
@@ -26,7 +26,7 @@ SPELL, ACTIVATED, TRIGGER, STANDING, KEYWORD, DECK = range(6)
 
 
 class Slot:
-    """One ability of a definition, printed or only given to other cards (`printed` False)."""
+    """One ability of a definition, printed on it or only given to other cards (`printed` False)."""
 
     __slots__ = (
         "index", "node", "kind", "printed", "zone", "condition", "limit", "per_game", "anyone",
@@ -47,42 +47,42 @@ class Slot:
         # activated
         self.tap = False
         self.price: Number | None = None  # coins
-        self.fixed: int | None = None  # the same, where it is always so many
+        self.fixed: int | None = None  # the same, if it is constant
         self.x_price = False  # the player names X
-        self.pays: tuple[tuple[Run, Test], ...] = ()  # other costs: (perform, can it be performed in full)
+        self.pays: tuple[tuple[Run, Test], ...] = ()  # other costs: (perform, whether it can be performed in full)
         # triggered
         self.event = -1
-        self.match: Test | None = None  # with frame.event set; the limit and the condition are checked by the caller
+        self.match: Test | None = None  # with frame.event set; the caller checks the limit and the condition
         # everything that does something
         self.run: Run | None = None
-        self.possible: Test | None = None  # some instruction can be carried out (BH-15.50)
-        self.announce: Run | None = None  # choices made before payment (BH-7.4); None: there are none
-        self.commutes = False  # its order among other triggers makes no difference
+        self.possible: Test | None = None  # whether some instruction can be carried out (BH-15.50)
+        self.announce: Run | None = None  # choices made before payment (BH-7.4); None if there are none
+        self.commutes = False  # its order among other triggers does not matter
         # standing and keywords
         self.rules: tuple[Rule, ...] = ()
         self.keywords = 0
         self.numbers: tuple[tuple[int, Number], ...] = ()  # (keyword bit, value)
-        self.said: dict[Any, Any] = {}  # its words, once somebody has asked for them
+        self.said: dict[Any, Any] = {}  # its text, cached on first use
 
     def cost(self, s: State, frame: Frame) -> int:
-        """What it costs in coins."""
+        """The cost in coins."""
         return 0 if self.price is None else self.price(s, frame)
 
     def purpose(self) -> PurposeRule:
-        """The only rule of a slot that says what something is for."""
+        """The only rule of a slot with a purpose."""
         rule = self.rules[0]
         assert isinstance(rule, PurposeRule)
         return rule
 
     def perform(self, s: State, frame: Frame) -> Steps:
-        """Carry out an ability that is known to do something."""
+        """Carry out an ability that has instructions."""
         run = self.run
         assert run is not None
         return run(s, frame)
 
 
 class Rule:
-    """Something a standing ability makes true. `condition` holds while it is in force."""
+    """A rule made by a standing ability. `condition` must hold while it is in force."""
 
     __slots__ = ("condition",)
 
@@ -90,11 +90,11 @@ class Rule:
         self.condition = condition
 
     def file(self, index: Index, frame: Frame, face: int) -> None:
-        """Put it where the table looks for it. One that is found on the card itself is in no index."""
+        """Add the rule to the index. Rules that are looked up on the card itself are in no index."""
 
 
 class AuraRule(Rule):
-    """Cards that fit have bonuses, keywords and abilities (slots of the same definition)."""
+    """Cards that fit get bonuses, keywords and abilities (slots of the same definition)."""
 
     __slots__ = (
         "applies", "strike", "lives", "keywords", "numbers", "slots", "featureless", "steady", "gives", "counts",
@@ -113,7 +113,7 @@ class AuraRule(Rule):
         super().__init__()
         self.applies, self.strike, self.lives = applies, strike, lives
         self.keywords, self.numbers, self.slots, self.featureless = keywords, numbers, slots, featureless
-        self.steady = False  # looks only at which cards are in play
+        self.steady = False  # depends only on which cards are in play
         self.gives = bool(keywords or numbers or slots or featureless)
         self.counts = strike is not None or lives is not None
 
@@ -126,7 +126,7 @@ class AuraRule(Rule):
 
 
 class CostsRule(Rule):
-    """Prices of cards: `own` marks a rule about the card itself, which works where the card is played from."""
+    """Prices of cards: `own` marks a rule about the card itself, which works in the zone that the card is played from."""
 
     __slots__ = ("applies", "amount", "exactly", "floor", "elsewhere", "own")
 
@@ -192,7 +192,7 @@ class BoostRule(Rule):
 
 
 class CannotRule(Rule):
-    """A prohibition on cards (`cards`) or players (`seats`: a mask)."""
+    """A prohibition for cards (`cards`) or players (`seats`: a mask)."""
 
     __slots__ = ("act", "cards", "seats", "at", "by", "over", "marker", "during")
 
@@ -249,7 +249,7 @@ class EntersClosedRule(Rule):
 
 
 class EntersWithRule(Rule):
-    """Markers this very card gets as it enters."""
+    """The markers that this card gets as it enters."""
 
     __slots__ = ("marker", "amount")
 
@@ -269,7 +269,7 @@ class DirectedRule(Rule):
 
 
 class InsteadRule(Rule):
-    """A replacement: when the happening `event` that `match`es would occur, `run` is performed instead."""
+    """A replacement: if the happening `event` that `match`es would occur, `run` is performed instead."""
 
     __slots__ = ("event", "match", "run", "possible", "optional")
 
@@ -282,8 +282,8 @@ class InsteadRule(Rule):
 
 
 class PurposeRule(Rule):
-    """Which cards something is for: coins, a price to come, wounds to prevent. `abilities`: such coins pay for abilities of
-    those cards, too."""
+    """The cards that something is for: coins, a future price, wounds to prevent. `abilities`: such coins also pay for
+    abilities of those cards."""
 
     __slots__ = ("applies", "abilities")
 
@@ -293,7 +293,7 @@ class PurposeRule(Rule):
 
 
 class Def:
-    """A card as the referee knows it."""
+    """A card in the form the referee uses."""
 
     __slots__ = (
         "index", "id", "name", "key", "type", "is_creature", "is_hero", "is_spell", "is_support", "cost", "x_cost", "strike",
@@ -304,7 +304,7 @@ class Def:
     index: int
     id: str
     name: Any  # catalog.library.Text
-    key: str  # folded name: what "the same name" means
+    key: str  # folded name: "the same name" compares it
     type: str  # hero, creature, spell, support, quest
     is_creature: bool
     is_hero: bool
@@ -320,7 +320,7 @@ class Def:
     placed: bool
     playable: bool
     slots: tuple[Slot, ...]
-    printed: tuple[tuple[int, int], ...]  # (definition, slot) of the abilities printed on it that work in play
+    printed: tuple[tuple[int, int], ...]  # (definition, slot) of its printed abilities that work in play
     keywords: int  # printed keywords
     numbers: tuple[tuple[int, int], ...]  # their values, where constant
     spell: int  # slot of a spell's text, or -1
@@ -328,20 +328,21 @@ class Def:
     outside: tuple[int, ...]  # slots that work outside play
     ambush: int  # slot, or -1
     own_costs: tuple[tuple[int, CostsRule], ...]  # (slot, rule about the price of this very card)
-    idle: bool  # none of its printed abilities is activated
-    filed: tuple[tuple[int, int], ...]  # those of `printed` that the index holds
+    idle: bool  # whether none of its printed abilities is activated
+    filed: tuple[tuple[int, int], ...]  # those of `printed` that belong in the index
     bare: bool  # prints no abilities and no keywords ("without features")
-    choices: tuple[ChooseOne, ...]  # between modes, by the number that a question names
+    choices: tuple[ChooseOne, ...]  # choices between modes; a question refers to one by its number
 
 
 Given = tuple[int, int, tuple[tuple[int, int], ...]]
-"""What an aura gives: (its place, card, numbers of keywords)."""
+"""What an aura gives: (its index, card, numbers of keywords)."""
 
-NOBODY: list[tuple[int, int, int, int]] = []  # never added to: whoever watches first makes a list
+NOBODY: list[tuple[int, int, int, int]] = []  # shared and never changed: the first watcher makes a new list
 
 
 class Index:
-    """Abilities in force, by what they wait for or what they change. Never changed after it is built, so copies share it."""
+    """Abilities in force, by what they wait for or what they change. Never changed after it is built, so copies share
+    it."""
 
     __slots__ = (
         "watch", "auras", "costs", "takes", "deals", "boosts", "cannot", "must", "permit", "closers", "instead",
@@ -362,22 +363,22 @@ class Index:
         self.closers: list[tuple[Frame, EntersClosedRule]] = []
         self.instead: list[tuple[Frame, InsteadRule]] = []
         self.anyone: list[tuple[int, int, int, int]] = []
-        """Activated abilities that both players may use, like those in `watch`."""
-        self.granting = False  # some aura gives keywords or abilities, or takes features away
-        self.steady = True  # no aura has to be worked out again before cards or abilities come or go
-        self.unsteady: list[int] = []  # places of the auras that have to
-        self.signature: list[Given] = []  # what auras gave when this was built
-        self.fickle = False  # some card keeps others from losing their features, but only at times
+        """Activated abilities that both players may use, in the form of `watch`."""
+        self.granting = False  # whether some aura gives keywords or abilities, or takes features away
+        self.steady = True  # whether no aura needs an update before cards or abilities come or go
+        self.unsteady: list[int] = []  # positions of the auras that do
+        self.signature: list[Given] = []  # what the auras gave when this was built
+        self.fickle = False  # whether some card keeps others from losing their features, but only at times
 
 
 def _unbuilt() -> Index:
     index = Index(0)
-    index.granting, index.steady = True, False  # so everything is worked out
+    index.granting, index.steady = True, False  # forces a full computation
     return index
 
 
 UNBUILT: Final = _unbuilt()
-"""Of a table that nobody has looked at yet."""
+"""The index of a new table, before its first `refresh`."""
 
 
 class Book:
@@ -393,8 +394,8 @@ class Book:
         self.classes: dict[str, int] = {}  # class id -> mask
         self.support_classes = 0
         self.equipment = 0  # weapons, armour, amulets (BH-2.7)
-        self.ambushes: dict[int, set[int]] = {}  # happening -> which one of a turn (0: any) some Ambush waits for
-        self.digest = ""  # of scripts and facts: part of the rules version
+        self.ambushes: dict[int, set[int]] = {}  # happening -> ordinals in a turn (0: any) that some Ambush waits for
+        self.digest = ""  # a hash of scripts and facts: part of the rules version
 
     def __getitem__(self, card: str) -> Def:
         return self.defs[self.by_id[card]]

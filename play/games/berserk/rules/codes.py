@@ -1,8 +1,8 @@
-"""Small closed sets as plain ints, which is what hot code compares: zones, happenings, kinds of wounds, keywords."""
+"""Small closed sets as plain ints, for speed: zones, happenings, kinds of wounds, keywords."""
 
 
 class Zone:
-    """Where a card is. Every move gives a card a fresh id, so an id is in one zone for all its life, then GONE."""
+    """Where a card is. Every move gives a card a fresh id, so an id stays in one zone until it is GONE."""
 
     GONE = 0
     PLAY = 1
@@ -13,7 +13,7 @@ class Zone:
     SIDE = 6
     UNDER = 7  # looted: kept under a card
     PART = 8  # attached: part of a card
-    STACK = 9  # a card being played, for the moment before it takes effect
+    STACK = 9  # a card being played, until it takes effect
 
 
 class By:
@@ -25,7 +25,7 @@ class By:
     ABILITY = 8
     POISON = 16
     THIRST = 32
-    ATTACKING = 64  # the blow of who attacks, or a shot: a return strike is no attack (BH-9.9)
+    ATTACKING = 64  # the attacker's strike, or a shot: a return strike is no attack (BH-9.9)
 
 
 BLOW = By.STRIKE | By.SHOT  # what Armor stops
@@ -36,7 +36,7 @@ HAPPENINGS = (
     "summons", "revives", "gets_coin", "loses_coin", "coins_open", "pays", "marked", "keyword_works", "plague_moves",
     "start", "end", "on_attack", "on_strike", "hire", "death", "on_play", "opens", "undefended", "ambushes", "shoots",
 )  # fmt: skip
-"""The closed set of things triggers wait for; a happening is known by its place here."""
+"""Everything that triggers can wait for; a happening's code is its position here."""
 
 EV = {name: number for number, name in enumerate(HAPPENINGS)}
 (
@@ -51,7 +51,7 @@ KEYWORDS = (
     "stealth", "vulnerable", "module", "armor", "regeneration", "thirst", "protection_spells", "protection_shots",
     "directed_strike", "directed_creatures", "directed_heroes", "plague", "protection", "elusive",
 )  # fmt: skip
-"""Keywords a card in play can be asked for. `protection` and `elusive` from a described kind of card are rules besides."""
+"""Keywords of a card in play. `protection` and `elusive` from a described kind of card are also rules."""
 KW = {name: 1 << number for number, name in enumerate(KEYWORDS)}
 (
     CHARGE, HORDE, UNIQUE, FRENZY, FIRST_STRIKE, LAST_STRIKE, ATTACK_EXPERIENCE, DEFENCE_EXPERIENCE,
@@ -62,7 +62,7 @@ KW = {name: 1 << number for number, name in enumerate(KEYWORDS)}
 ELEMENTS = ("steppe", "mountains", "forest", "swamp", "darkness")
 ELEMENT = {name: 1 << number for number, name in enumerate(ELEMENTS)}
 
-# When a thing that lasts stops: (moment, seat, how many such moments are still to pass before). None: never.
+# When a temporary thing ends: (moment, seat, how many such moments must pass first). None: never.
 AT_END, AT_START, WITH_SOURCE = 0, 1, 2
 ANY_SEAT = -1
 Expiry = tuple[int, int, int] | None

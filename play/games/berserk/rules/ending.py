@@ -1,4 +1,4 @@
-"""How a game ends: at once, in the middle of whatever is going on (BH-1.6)."""
+"""The end of a game: at once, in the middle of whatever is going on (BH-1.6)."""
 
 from typing import NoReturn
 
@@ -8,7 +8,7 @@ from play.games.berserk.rules.state import State
 
 
 class Over(Exception):
-    """The game is over; nothing pending is performed. Caught by the step that runs."""
+    """The game is over; nothing pending is performed. The running step catches it."""
 
 
 def end(s: State, winner: int, reason: str) -> NoReturn:
@@ -23,7 +23,7 @@ def end(s: State, winner: int, reason: str) -> NoReturn:
 
 
 def win(s: State, seat: int, reason: str) -> NoReturn:
-    """BH-1.5: a card states its own way to win."""
+    """BH-1.5: a card with its own way to win."""
     end(s, seat, reason)
 
 

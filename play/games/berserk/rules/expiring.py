@@ -1,4 +1,4 @@
-"""What lasts until a moment stops at it: bonuses, abilities given, control, coins, prices to come."""
+"""Ends temporary things at their moment: bonuses, given abilities, control, coins, future prices."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from play.games.berserk.rules.verbs import giving, money
 
 
 def _after(until: Expiry, moment: int, seat: int) -> tuple[bool, Expiry]:
-    """(it stops now, what is left of the wait)."""
+    """(whether it ends now, what is left of the wait)."""
     if until is None or until[0] != moment or until[1] not in (ANY_SEAT, seat):
         return False, until
     if until[2]:
@@ -19,7 +19,7 @@ def _after(until: Expiry, moment: int, seat: int) -> tuple[bool, Expiry]:
 
 
 def expire(s: State, moment: int, seat: int) -> Steps:
-    """The end (or the start) of this player's turn: everything that lasted until now stops (BH-6.10(b))."""
+    """At the end (or start) of this player's turn: everything that lasted until now ends (BH-6.10(b))."""
 
     def still(until: Expiry) -> tuple[bool, Expiry]:
         stops, left = _after(until, moment, seat)
@@ -85,7 +85,7 @@ def _repay(s: State, seat: int, still: Callable[[Expiry], tuple[bool, Expiry]]) 
 
 
 def _control(s: State, id_: int, moment: int, seat: int) -> Steps:
-    """BH-15.54: control taken for a time goes back to the previous controller, who may act with it in their next turn."""
+    """BH-15.54: control for a time returns to the previous controller, who may act with the card in their next turn."""
     p = s.perm[id_]
     if p is None:
         return

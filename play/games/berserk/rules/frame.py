@@ -1,4 +1,4 @@
-"""What a running ability knows: its source, its controller, and what its words refer to."""
+"""The context of a running ability: its source, its controller, and its references."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Frame:
-    """Lives inside one step of the game: never copied, never stored."""
+    """Exists only within one step of the game: never copied, never stored."""
 
     __slots__ = (
         "source", "seat", "face", "slot", "event", "it", "that", "rest", "labels", "x", "paid", "excess", "missing",
@@ -17,12 +17,12 @@ class Frame:
     )  # fmt: skip
 
     def __init__(self, source: int, seat: int, face: int, slot: int = -1, event: Happening | None = None) -> None:
-        self.source = source  # id of the card with the ability (its id when the ability began)
+        self.source = source  # id of the card with the ability (when the ability began)
         self.seat = seat  # its controller: "you"
         self.face = face
         self.slot = slot
         self.event = event
-        self.rest: tuple[int, ...] | None = None  # nothing was looked at yet
+        self.rest: tuple[int, ...] | None = None  # nothing was revealed yet
         self.labels: dict[str, tuple[int, ...]] = {}
         self.paid = 0
         self.excess = 0
@@ -44,7 +44,7 @@ class Frame:
             self.them = event[1] if event[1] >= 0 else 1 - seat
 
     def bind(self, ids: tuple[int, ...], label: str) -> None:
-        """These are the cards the instruction chose or touched: `it`, and the label, if the script gave one."""
+        """The instruction chose or touched these cards: bind `it`, and the label if the script gave one."""
         self.it = ids
         if label:
             self.labels[label] = ids

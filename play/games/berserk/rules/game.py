@@ -29,9 +29,9 @@ COIN_CAP = 10  # BH-6.3, BH-15.48
 
 
 class BerserkRules(Rules[State]):
-    """Config: `decks`, two of `{"hero": card, "main": {card: copies}, "side": {…}}`; `options`: the switches; `first`: the
-    seat that begins (casual games only), otherwise BH-5.2; `windows`: "needed" where both decks are known, so that nobody
-    is asked for an Ambush that neither deck holds."""
+    """Config: `decks`, two of `{"hero": card, "main": {card: copies}, "side": {…}}`; `options`: the switches; `first`:
+    the seat that begins (casual games only), otherwise BH-5.2; `windows`: "needed" if both decks are known, so that
+    nobody is asked about an Ambush that neither deck contains."""
 
     name = "berserk"
     version = 1
@@ -155,7 +155,7 @@ class BerserkRules(Rules[State]):
 
 
 def _windows(config: Mapping[str, Any], decks: list[dict[str, Any]]) -> bool:
-    """Live games always ask, since decks are not public; simulations ask only where a deck holds an Ambush."""
+    """Live games always ask, because decks are not public; simulations ask only if a deck contains an Ambush."""
     if config.get("windows", "always") == "always":
         return True
     return any(BOOK[card].ambush >= 0 for deck in decks for card in (*deck["main"], *(deck.get("side") or ())))
@@ -192,7 +192,7 @@ def _decks(config: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def unscripted(deck: Mapping[str, Any]) -> list[str]:
-    """Cards of a deck that have no script yet."""
+    """Cards of a deck without a script."""
     load()
     cards = (deck["hero"], *(deck.get("main") or {}), *(deck.get("side") or {}))
     return [card for card in cards if not BOOK[card].playable]

@@ -1,4 +1,5 @@
-"""Filling the book: facts of the catalogue, scripts of the cards, compiled once. A mistake names the card and the reason."""
+"""Fills the book: facts of the catalogue and scripts of the cards, compiled once. An error names the card and the
+reason."""
 
 import hashlib
 from pathlib import Path
@@ -20,7 +21,7 @@ _LOCK = RLock()
 
 
 class BadScript(Exception):
-    """A script that cannot be loaded: which card, and why."""
+    """A script cannot be loaded: which card, and why."""
 
     def __init__(self, card: str, reason: str) -> None:
         super().__init__(f"{card}: {reason}")
@@ -28,7 +29,7 @@ class BadScript(Exception):
 
 
 def load() -> None:
-    """Read all facts and scripts into the book, once, whoever asks first. After a mistake the book is empty again."""
+    """Read all facts and scripts into the book, on first use. After an error the book is empty again."""
     with _LOCK:
         if not BOOK.digest:
             try:
@@ -57,7 +58,7 @@ def _fill() -> None:
 
 
 def _digest() -> str:
-    """Changes with every fact and every script: part of what a saved game must agree with."""
+    """Changes with every fact and every script: a saved game must match it."""
     seen = hashlib.blake2b(digest_size=8)
     for path in (*sorted(CARDS.glob("set*.py")), library.DATA / "berserk" / "cards.jsonl"):
         seen.update(path.read_bytes())
@@ -65,7 +66,7 @@ def _digest() -> str:
 
 
 def checked(found: tuple[Script, ...]) -> dict[str, Script]:
-    """Scripts by card. Two of one card, or one of a card that does not exist, is a mistake."""
+    """Scripts by card. Two scripts for one card, or a script for an unknown card, are errors."""
     cards = library.game("berserk").cards
     by_id: dict[str, Script] = {}
     for script in found:

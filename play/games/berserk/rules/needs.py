@@ -1,4 +1,4 @@
-"""Kinds of happenings that some script asks about later ("died this turn"): only these are remembered."""
+"""Kinds of happenings that some script refers to later ("died this turn"): only these are recorded."""
 
 from play.games.berserk.rules.codes import PLAYS
 

@@ -1,4 +1,5 @@
-"""A state as JSON-able data and back, exactly. What is computed (auras, the index) is left out and computed again."""
+"""An exact copy of a state as JSON-able data, and back. Computed parts (auras, the index) are left out and computed
+again."""
 
 from typing import Any
 

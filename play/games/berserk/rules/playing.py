@@ -11,7 +11,7 @@ from play.games.berserk.rules.log import log
 from play.games.berserk.rules.state import Permanent, State
 from play.games.berserk.rules.verbs import entering, leaving, money, moving, turning, wounding
 
-MOST_X = 20  # whatever reductions there are
+MOST_X = 20  # even with all reductions
 
 
 def price(s: State, seat: int, id_: int, x: int = 0) -> int:
@@ -64,9 +64,9 @@ def _next_fits(s: State, face: int, number: int, seat: int, id_: int) -> bool:
 
 
 def use_up_nexts(s: State, seat: int, id_: int) -> None:
-    """BH-13.1(c): one-shot price changes that fit are used up, whether they mattered or not.
+    """BH-13.1(c): one-time price changes that fit are used up, whether they mattered or not.
 
-    One made for whoever plays next stands with both players, and is used up with both.
+    A change for whichever player plays next is stored with both players, and used up with both.
     """
     side, other = s.players[seat], s.players[1 - seat]
     used = [entry for entry in side.nexts if entry[1] >= 0 and _next_fits(s, entry[0], entry[1], entry[4], id_)]
@@ -85,7 +85,7 @@ def may_play(s: State, seat: int, id_: int) -> bool:
 
 
 def worth_playing(s: State, seat: int, id_: int, cost: int) -> bool:
-    """The same of a card that its player can pay for."""
+    """The same for a card that its player can pay for."""
     d = BOOK.defs[s.face[id_]]
     if d.is_hero or not d.playable or values.forbidden(s, seat, id_):
         return False
@@ -93,7 +93,7 @@ def worth_playing(s: State, seat: int, id_: int, cost: int) -> bool:
 
 
 def _does_something(s: State, seat: int, id_: int, cost: int, most: int) -> bool:
-    """BH-7.10, BH-15.50: some instruction of the spell can be carried out, with an X up to so many coins."""
+    """BH-7.10, BH-15.50: some instruction of the spell can be carried out, with an X up to this many coins."""
     d = BOOK.defs[s.face[id_]]
     if d.spell < 0:
         return not d.is_spell
@@ -116,7 +116,7 @@ def _most_x(s: State, seat: int, id_: int) -> int:
 
 
 def _works(s: State, frame: Frame, slot: Slot, most: int) -> bool:
-    """The text can be carried out with some X up to so many coins."""
+    """The text can be carried out with some X up to this many coins."""
     if most:
         return any(True for _ in values_of_x(s, frame, slot, most))
     if slot.pays and not all(possible(s, frame) for _, possible in slot.pays):
@@ -125,7 +125,7 @@ def _works(s: State, frame: Frame, slot: Slot, most: int) -> bool:
 
 
 def values_of_x(s: State, frame: Frame, slot: Slot, most: int) -> Iterator[int]:
-    """The values of X, up to so many coins, with which the text can be carried out (BH-15.50); 0 where it has no X."""
+    """The values of X, up to this many coins, with which the text can be carried out (BH-15.50); 0 if it has no X."""
     for n in range(most + 1):
         frame.x = n
         if all(possible(s, frame) for _, possible in slot.pays) and (slot.possible is None or slot.possible(s, frame)):
@@ -133,7 +133,7 @@ def values_of_x(s: State, frame: Frame, slot: Slot, most: int) -> Iterator[int]:
 
 
 def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
-    """BH-7.4: announce, choose, pay, put the card where it belongs, Thirst, then effects or Hire."""
+    """BH-7.4: announce, choose, pay, put the card in its zone, Thirst, then effects or Hire."""
     d = BOOK.defs[s.face[id_]]
     frame = Frame(id_, seat, d.index, d.spell)
     frame.paid = paid = 0 if free else price(s, seat, id_)
@@ -178,7 +178,7 @@ def play_card(s: State, seat: int, id_: int, free: bool = False) -> Steps:
 
 
 def _name_x(s: State, frame: Frame, slot: Slot | None, most: int) -> Steps:
-    """The player names X (BH-7.3): nobody is asked where only one value can do anything."""
+    """The player names X (BH-7.3): not asked if only one value can do anything."""
     values_ = list(range(most + 1)) if slot is None else list(values_of_x(s, frame, slot, most))
     if len(values_) < 2:
         return values_[0] if values_ else 0
@@ -188,7 +188,7 @@ def _name_x(s: State, frame: Frame, slot: Slot | None, most: int) -> Steps:
 
 
 def _thirst(s: State, seat: int, id_: int) -> Steps:
-    """BH-13.12, BH-15.26: each Thirst by itself, before the effect and before Hire."""
+    """BH-13.12, BH-15.26: each Thirst separately, before the effect and before Hire."""
     for n in BOOK.defs[s.face[id_]].thirst:
         fitting = [
             other
@@ -203,7 +203,7 @@ def _thirst(s: State, seat: int, id_: int) -> Steps:
 
 
 def play_free(s: State, seat: int, id_: int) -> Steps:
-    """BH-13.1, from wherever the card is."""
+    """BH-13.1, from any zone."""
     id_ = moving.now(s, id_)
     if s.zone[id_] in (Zone.GONE, Zone.PLAY) or not moving.may_leave(s, id_):
         return
@@ -226,7 +226,7 @@ def cancel(s: State, id_: int) -> None:
 
 
 def ability_price(s: State, p: Permanent, face: int, number: int, chosen: tuple[int, ...] = ()) -> int:
-    """What an ability costs; `chosen`: the cards it was announced for, where the price speaks of them."""
+    """The price of an ability; `chosen`: the cards it was announced for, if the price depends on them."""
     slot = BOOK.defs[face].slots[number]
     if slot.price is None:
         return 0

@@ -1,4 +1,4 @@
-"""What every page needs to know of a table of Berserk: heroes and lives, coins, and the cards of each zone."""
+"""Berserk's public view: heroes and lives, coins, and the cards of each zone."""
 
 from collections.abc import Iterable, Iterator
 

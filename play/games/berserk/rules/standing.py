@@ -1,8 +1,8 @@
-"""Standing effects: which abilities are in force, and what auras make of the cards in play.
+"""Standing effects: which abilities are in force, and what auras do to the cards in play.
 
-The state asks for `refresh` only when something it reads has changed (`stale`); the index is rebuilt only when abilities did
-(`changed`); where only cards came or went (`moved`), auras are worked out again and the index stays.
-Layers: features lost, numbers, then keywords and abilities given; inside a layer by the order of entering play.
+The state calls `refresh` only after a relevant change (`stale`). The index is rebuilt only if abilities changed
+(`changed`); if only cards came or went (`moved`), auras are recomputed and the index stays. Layers: lost features,
+numbers, then given keywords and abilities; within a layer, the order of entering play.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ def refresh(s: State) -> None:
 
 
 def comes(s: State, p: Permanent) -> None:
-    """A card came into play. One that has nothing to file changes no index; auras that look at it are worked out again."""
+    """A card came into play. If it has nothing to file, the index stays, and auras that depend on it are recomputed."""
     s.stale = True
     index = s.index
     if s.changed or not index.steady or BOOK.defs[p.face].filed:
@@ -63,7 +63,7 @@ def goes(s: State, p: Permanent) -> None:
 
 
 def _own(s: State, p: Permanent) -> None:
-    """What the card has by itself: printed abilities (unless lost or hidden) and those given to it."""
+    """The card's own features: printed abilities (unless lost or hidden) and given ones."""
     d = BOOK.defs[p.face]
     p.dirty = False
     p.aura_strike = p.aura_lives = p.mod_strike = p.mod_lives = 0
@@ -125,7 +125,7 @@ def _build(s: State, cards: list[Permanent]) -> Index:
 
 
 def filed(slot: Slot) -> bool:
-    """The index holds this ability; others (Hire, Death …) are looked up on the card itself."""
+    """The index contains this ability; others (Hire, Death …) are looked up on the card itself."""
     if slot.kind == TRIGGER:
         return not ON_ATTACK <= slot.event <= ON_PLAY
     return slot.kind == STANDING or (slot.kind == ACTIVATED and slot.anyone)
@@ -137,7 +137,7 @@ def _filed(ability: tuple[int, int]) -> bool:
 
 
 def _file(index: Index, source: int, seat: int, face: int, number: int) -> None:
-    """One ability in force."""
+    """File one ability in force."""
     slot = BOOK.defs[face].slots[number]
     if slot.kind == TRIGGER:
         _watch(index, slot.event, (source, seat, face, number))
@@ -157,7 +157,7 @@ def _watch(index: Index, kind: int, who: tuple[int, int, int, int]) -> None:
 
 
 def _rebuild(s: State) -> None:
-    """Everything anew: what cards have by themselves, what auras take away, make of numbers, and give."""
+    """Recompute everything: the cards' own features, then what auras take away, change and give."""
     before = s.index
     s.hurt = s.hurt or bool(before.auras)
     cards = s.permanents()
@@ -167,7 +167,7 @@ def _rebuild(s: State) -> None:
     index = s.index = _build(s, cards)
     if not index.auras:
         if before.auras:
-            _numbers(s, index, cards)  # what the last aura gave is gone with it
+            _numbers(s, index, cards)  # what the last aura gave is removed with it
         return
     board = [p for p in cards if not p.hidden]
     fickle = any(
@@ -204,7 +204,7 @@ def _in_force(s: State, frame: Frame, rule: AuraRule) -> bool:
 
 
 def _stripped(s: State, index: Index, board: list[Permanent]) -> bool:
-    """Auras that take features away, first of all."""
+    """Auras that take features away, before all others."""
     found = False
     for frame, rule, _ in index.auras:
         if rule.featureless and _in_force(s, frame, rule):
@@ -216,7 +216,7 @@ def _stripped(s: State, index: Index, board: list[Permanent]) -> bool:
 
 
 def _keeps(index: Index, s: State, id_: int, by: int) -> bool:
-    """A standing effect keeps the card from losing its features to this one. `values.allowed` would ask for a refresh."""
+    """A standing effect keeps the card from losing its features to this one. `values.allowed` would trigger a refresh."""
     return any(
         rule.cards is not None
         and rule.cards(s, frame, id_)
@@ -232,7 +232,7 @@ def _numbers(s: State, index: Index, board: list[Permanent]) -> None:
         p.aura_strike = p.aura_lives = 0
     for frame, rule, _ in index.auras:
         if rule.lives is not None:
-            s.hurt = True  # lives given may also have gone just now
+            s.hurt = True  # a loss of given lives may also kill
         if rule.counts and _in_force(s, frame, rule):
             strike = rule.strike(s, frame) if rule.strike is not None else 0
             lives = rule.lives(s, frame) if rule.lives is not None else 0
@@ -244,12 +244,12 @@ def _numbers(s: State, index: Index, board: list[Permanent]) -> None:
 
 
 def _gives_otherwise(s: State, index: Index, board: list[Permanent], looked: Sequence[int]) -> bool:
-    """These auras give something else, or to others, than when the index was built."""
+    """These auras give something else, or to other cards, than when the index was built."""
     return _signature(s, index, board, looked) != [given for given in index.signature if given[0] in looked]
 
 
 def _signature(s: State, index: Index, board: list[Permanent], looked: Sequence[int]) -> list[Given]:
-    """Which of these auras gives what to whom: (its place, card, numbers of keywords)."""
+    """What each of these auras gives, and to which cards: (its index, card, numbers of keywords)."""
     found: list[Given] = []
     for number in looked:
         frame, rule, _ = index.auras[number]
@@ -260,7 +260,7 @@ def _signature(s: State, index: Index, board: list[Permanent], looked: Sequence[
 
 
 def _strip(s: State, p: Permanent) -> None:
-    """Printed features are gone, those given by other cards stay (BH-15.35)."""
+    """Printed features are removed; those given by other cards stay (BH-15.35)."""
     p.featureless = True
     p.slots, p.keywords, p.numbers = (), 0, ()
     for face, number, _ in p.grants:

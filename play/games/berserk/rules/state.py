@@ -1,7 +1,7 @@
-"""What is on the table: plain data that copies fast. Cards are ids into parallel lists; only permanents are objects.
+"""The table as plain data that copies fast. Cards are ids into parallel lists; only permanents are objects.
 
-Every move gives a card a fresh id: an id that left its zone is GONE for good, so a reference can never point at the
-wrong object (BH-2.20), and a shuffled deck tells nothing. `became` says what a gone id turned into.
+Every move gives a card a fresh id, and the old id is GONE for good, so a reference can never point at the wrong object
+(BH-2.20), and a shuffled deck reveals nothing. `became` maps a gone id to the new one.
 """
 
 from typing import Any
@@ -10,7 +10,7 @@ from play.games.berserk.rules.book import BOOK, Def, Index
 from play.games.berserk.rules.codes import HAPPENINGS, Expiry, Zone
 
 Happening = tuple[int, int, int, int, int, int, int, int]
-"""(kind, seat, a, b, amount, by, source, how many times this turn): what triggers look at."""
+"""(kind, seat, a, b, amount, by, source, how many times this turn): the data of triggers."""
 
 Grant = tuple[int, int, Expiry]
 """An ability given for a time: (definition, slot, expiry)."""
@@ -19,7 +19,7 @@ KINDS = len(HAPPENINGS)
 
 
 class Permanent:
-    """A card in play. Numbers that standing effects change are in the `aura_*` fields, kept by `State.refresh`."""
+    """A card in play. Standing effects write the `aura_*` fields, updated by `State.refresh`."""
 
     __slots__ = (
         "id", "face", "seat", "owner_seats", "closed", "hidden", "stunned", "keep_closed", "wounds", "armor_used",
@@ -48,8 +48,8 @@ class Permanent:
     markers: tuple[tuple[str, int], ...]  # named markers
     grants: tuple[Grant, ...]
     mods: tuple[tuple[int, int, Expiry], ...]  # (strike, lives, expiry)
-    lost: tuple[Expiry, ...]  # features lost, one entry for each reason
-    entered: int  # turn it came under this control
+    lost: tuple[Expiry, ...]  # lost features, one entry per reason
+    entered: int  # turn in which its controller got it
     attacks: int  # attacks by strike in attacked_turn
     attacked_turn: int
     defended_turn: int
@@ -65,9 +65,9 @@ class Permanent:
     hit_turn: int  # last turn it received wounds
     hits: int  # attacks on it in that turn
     dealer: tuple[int, int, int]  # who wounded it last: (source, kind of wounds, excess)
-    surcharge: tuple[tuple[int, int, int], ...]  # (definition, slot, coins more): abilities that grew costlier
+    surcharge: tuple[tuple[int, int, int], ...]  # (definition, slot, coins more): abilities that cost more now
     # kept by State.refresh
-    keywords: int  # mask, with granted ones
+    keywords: int  # mask, including given ones
     numbers: tuple[tuple[int, int], ...]  # (keyword, value) of Armor, Regeneration …: the last acquired counts
     slots: tuple[tuple[int, int], ...]  # (definition, slot) of every ability it has now
     featureless: bool
@@ -75,8 +75,8 @@ class Permanent:
     aura_lives: int
     mod_strike: int
     mod_lives: int
-    fallen: bool  # it died: true only of what a permanent last was
-    dirty: bool  # what it has by itself must be worked out again
+    fallen: bool  # it died: only for a permanent as it last was
+    dirty: bool  # its own features must be recomputed
 
     def copy(self) -> "Permanent":
         new = Permanent.__new__(Permanent)
@@ -119,7 +119,7 @@ def permanent(id_: int, face: int, seat: int, turn: int) -> Permanent:
 
 
 class Player:
-    """One side of the table. The top of the deck is its last card."""
+    """One player's side. The top of the deck is its last card."""
 
     __slots__ = (
         "seat", "hero", "play", "hand", "deck", "grave", "reserve", "side", "open", "closed", "special", "failed",
@@ -137,7 +137,7 @@ class Player:
     open: int  # coins
     closed: int
     special: tuple[tuple[int, int, Expiry, int, int], ...]
-    """Coins for a time or a purpose: (open, closed, expiry, definition, slot or -1)."""
+    """Temporary coins, or coins with a purpose: (open, closed, expiry, definition, slot or -1)."""
     failed: int  # draws from an empty deck
     nexts: tuple[tuple[int, int, int, Expiry, int], ...]
     """The next card costs more or less: (definition, slot, coins, expiry, seat of the effect); slot -1: hero's action."""
@@ -145,7 +145,7 @@ class Player:
     tally_last: list[int]  # … in the turn before
     pools: tuple[tuple[int, int, int, Expiry], ...]  # wounds to prevent: (definition, slot, how many, expiry)
     grants: tuple[tuple[int, int, int, Expiry], ...]  # abilities of the player: (definition, slot, source, expiry)
-    debts: tuple[tuple[int, Expiry], ...]  # coins lost for a time, to come back
+    debts: tuple[tuple[int, Expiry], ...]  # temporarily lost coins, to be returned
 
     def copy(self) -> "Player":
         new = Player.__new__(Player)
@@ -190,38 +190,38 @@ class State:
     face: list[int]
     owner: list[int]
     zone: list[int]
-    ctrl: list[int]  # controller in play, otherwise the player whose zone it is in; kept when the id is gone
+    ctrl: list[int]  # its controller in play, otherwise the owner of its zone; kept after the id is gone
     known: list[int]  # mask of seats that know this face-down card
     became: list[int]
     perm: list[Permanent | None]
     players: tuple[Player, Player]
-    attack: tuple[int, int, int, int] | None  # (attacker, target, defender or 0, 1 if a Fight): the attack going on
+    attack: tuple[int, int, int, int] | None  # (attacker, target, defender or 0, 1 if a Fight): the current attack
     lasting: tuple[tuple[int, int, int, int, tuple[int, ...] | None, Expiry, int], ...]
     """Standing effects made by instructions: (definition, slot, source, seat, cards or None, expiry, number)."""
     timers: tuple[tuple[Any, ...], ...]
-    """Delayed instructions: (number, when, seat, definition, slot, source, cards, x, labels). One with no moment is only
-    remembered, for an ability that waits for an event and speaks of cards chosen before."""
-    memory: list[Happening]  # of this turn, the kinds some card in the match asks about
+    """Delayed instructions: (number, when, seat, definition, slot, source, cards, x, labels). An entry without a moment
+    only stores references for an ability that waits for an event."""
+    memory: list[Happening]  # of this turn, only kinds that some card in the match refers to
     memory_last: list[Happening]
     pending: list[
         tuple[Any, ...]
-    ]  # triggers collected and not yet performed: (seat, source, definition, slot, happening)
+    ]  # triggers collected but not yet performed: (seat, source, definition, slot, happening)
     lki: dict[int, Permanent]  # permanents that left play in this step, as they last were
-    index: Index  # abilities in force by what they wait for; rebuilt when `changed`
-    stale: bool  # something a standing effect may read has changed
+    index: Index  # abilities in force by what they wait for; rebuilt if `changed`
+    stale: bool  # something that a standing effect may depend on has changed
     changed: bool  # abilities came, went or moved
-    moved: bool  # cards came or went that auras may look at, and no abilities with them
+    moved: bool  # cards came or went that auras may depend on, but no abilities
     runs: int  # triggers performed in this step (loop guard)
-    starting: int  # seat that picked who begins
+    starting: int  # seat that chose who begins
     played: int  # id of the card being played, or 0
-    outside: bool  # some card of the match has abilities outside play
-    copies: frozenset[int]  # cards that are copies: Created, whatever their face says
+    outside: bool  # whether some card of the match has abilities outside play
+    copies: frozenset[int]  # copies: created cards, whatever their face
     hurt: bool  # wounds or lives have changed since deaths were last checked
-    acting: int  # definition whose text is being performed, or -1: named if it raises
-    used: dict[int, tuple[tuple[int, int, int, int], ...]]  # uses of abilities of cards outside play, as Permanent.uses
-    settled: bool  # nothing is going on: the dead are buried
-    windows: bool  # players are asked whether they ambush
-    dealt: tuple[int, int]  # by the attacker in the attack going on: (wounds, excess)
+    acting: int  # definition whose text is being performed, or -1: named in a fault
+    used: dict[int, tuple[tuple[int, int, int, int], ...]]  # of abilities outside play, like Permanent.uses
+    settled: bool  # nothing is going on: deaths have been handled
+    windows: bool  # whether players are asked to ambush
+    dealt: tuple[int, int]  # by the attacker in the current attack: (wounds, excess)
 
     def copy(self) -> "State":
         new = State.__new__(State)
@@ -265,31 +265,31 @@ class State:
         return p
 
     def row(self, seat: int) -> list[Permanent]:
-        """What this player controls, the hero first, by the order of entering."""
+        """The cards this player controls, the hero first, in the order of entering."""
         perm = self.perm
         return [perm[id_] for id_ in self.players[seat].play]  # type: ignore[misc]
 
     def permanents(self) -> list[Permanent]:
-        """Everything in play, the first seat's cards first, each side by the order of entering."""
+        """Everything in play, the first seat's cards first, each side in the order of entering."""
         perm = self.perm
         one, two = self.players
         return [perm[id_] for id_ in one.play + two.play]  # type: ignore[misc]
 
     def last(self, id_: int) -> Permanent | None:
-        """The permanent, or what it last was if it left play in this step."""
+        """The permanent, or its last state if it left play in this step."""
         return self.perm[id_] or self.lki.get(id_)
 
     def under_attack(self) -> tuple[int, int, int, int]:
-        """The attack going on."""
+        """The character under attack."""
         found = self.attack
         assert found is not None, "nobody attacks"
         return found
 
-    # --- what standing effects make of the table: worked out when it is asked for and something has changed
+    # --- results of standing effects, computed on demand after a change
 
     def refresh(self) -> None:
-        """Bring what standing effects make of the cards up to date. For those who read their fields; `in_force` and `measured`
-        do it by themselves."""
+        """Update what standing effects do to the cards. For code that reads these fields; `in_force` and `measured`
+        call it themselves."""
         if self.stale:
             standing.refresh(self)
 
@@ -300,24 +300,25 @@ class State:
         return self.index
 
     def measured(self, id_: int) -> Permanent | None:
-        """`last`, with what standing effects make of it."""
+        """`last`, after `refresh`."""
         if self.stale:
             standing.refresh(self)
         return self.perm[id_] or self.lki.get(id_)
 
     def lives_changed(self) -> bool:
-        """Wounds or lives have changed since deaths were last checked. A look that spares most calls the check."""
+        """Wounds or lives have changed since deaths were last checked. This cheap check avoids most full ones."""
         if self.stale:
             standing.refresh(self)
         return self.hurt
 
     def touch(self) -> None:
-        """Something has changed that standing effects may read. Steady ones read only which cards and abilities there are."""
+        """Something has changed that standing effects may depend on. Steady ones depend only on which cards and
+        abilities there are."""
         if not self.index.steady:
             self.stale = True
 
     def touch_lives(self) -> None:
-        """The same, and somebody may have to die of it."""
+        """The same, and a card may have to die of it."""
         self.hurt = True
         if not self.index.steady:
             self.stale = True
@@ -329,11 +330,11 @@ class State:
             p.dirty = True
 
     def fights(self, attack: tuple[int, int, int, int] | None) -> None:
-        """An attack begins, goes on in another way, or is over."""
+        """An attack begins, changes, or is over."""
         self.attack = attack
         if not self.index.steady:
             self.stale = True
 
 
-# Last, because this module imports that one.
+# Last, because that module imports this one.
 from play.games.berserk.rules import standing  # noqa: E402

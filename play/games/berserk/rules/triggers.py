@@ -1,4 +1,5 @@
-"""Triggers: what happened is offered to the abilities that wait for it; `settle` performs them in the order of section 11."""
+"""Triggers: each happening is offered to the abilities that wait for it; `settle` performs them in the order of section
+11."""
 
 from typing import Any
 
@@ -13,7 +14,7 @@ from play.games.berserk.rules.log import log
 from play.games.berserk.rules.needs import NEEDED
 from play.games.berserk.rules.state import Happening, Permanent, State
 
-# What is performed like a trigger but is no script: stands where a definition would.
+# Codes in place of a definition for things that are performed like triggers but are not scripts.
 POISON, REGENERATE, TIMER, HIDE = -1, -2, -3, -4
 MOST_RUNS = 500  # triggers in one step; more is an endless loop (BH-15.63)
 
@@ -29,9 +30,9 @@ def happened(
     source: int = 0,
     watch: list[tuple[int, int, int, int]] | None = None,
 ) -> None:
-    """Something happened: count it, remember it if a card asks, collect the triggers that waited for it.
+    """Something happened: count it, record it if a card refers to it, collect the triggers that waited for it.
 
-    `watch`: who looks on, where that is not who is in play now (deaths are seen by those who die together).
+    `watch`: the watching cards, if not those in play now (cards that die together see each other's deaths).
     """
     ordinal = 0
     if seat >= 0:
@@ -49,7 +50,7 @@ def happened(
 
 
 def offer(s: State, event: Happening, watch: list[tuple[int, int, int, int]]) -> None:
-    """What has happened is offered to abilities that came after it (BH-15.56)."""
+    """Earlier happenings are offered to abilities that came after them (BH-15.56)."""
     for source, seat, face, number in watch:
         collect(s, source, seat, face, number, BOOK.defs[face].slots[number], event)
 
@@ -75,7 +76,7 @@ def collect(s: State, source: int, seat: int, face: int, number: int, slot: Slot
     if slot.condition is not None and not slot.condition(s, frame):
         return
     if slot.limit:
-        use(s, source, face, number)  # BH-15.20: it has triggered, whatever becomes of it
+        use(s, source, face, number)  # BH-15.20: it has triggered, whatever happens to it
     s.pending.append((seat, source, face, number, event))
 
 
@@ -103,10 +104,10 @@ def uses(s: State, id_: int, face: int, number: int) -> int:
 
 
 def use(s: State, id_: int, face: int, number: int) -> None:
-    """Count a use: on the permanent; beside the table, where it is no ability of a card in play."""
+    """Count a use: on the permanent, or separately if the ability is not on a card in play."""
     p = s.perm[id_]
     if p is not None and (face, number) not in p.slots:
-        p = None  # given to a player: it stays when its maker goes
+        p = None  # given to a player: it stays when its source leaves
     known = p.uses if p is not None else s.used.get(id_, ())
     turn = -1 if BOOK.defs[face].slots[number].per_game else s.turn
     times = uses(s, id_, face, number)
@@ -119,14 +120,15 @@ def use(s: State, id_: int, face: int, number: int) -> None:
 
 
 def targeted(s: State, f: Frame, ids: tuple[int, ...]) -> None:
-    """Cards in play were chosen by an ability."""
+    """An ability chose cards in play."""
     for id_ in ids:
         if s.perm[id_] is not None:
             happened(s, TARGETED, f.seat, id_, 0, 0, f.by, f.source)
 
 
 def settle(s: State) -> Steps:
-    """Perform what is pending: non-active player first, each in the order they choose, new ones in a new batch (BH-11)."""
+    """Perform pending triggers: the non-active player first, each in their chosen order, new ones in a new batch
+    (BH-11)."""
     while s.pending:
         batch, s.pending = s.pending, []
         for seat in (1 - s.active, s.active):
@@ -173,7 +175,7 @@ def _perform(s: State, item: tuple[Any, ...]) -> Steps:
         frame = trigger_frame(source, seat, face, number, event)
         s.acting = face
         if slot.run is not None and (slot.possible is None or slot.possible(s, frame)):
-            secret = s.zone[source] in (Zone.HAND, Zone.SIDE)  # nobody else learns that it is there
+            secret = s.zone[source] in (Zone.HAND, Zone.SIDE)  # nobody else learns that it exists
             log(s, "trigger", (seat, source, BOOK.defs[face].id, number), 1 << seat if secret else ALL)
             yield from slot.run(s, frame)
 
@@ -184,7 +186,7 @@ def _lost(s: State, p: Permanent, face: int, number: int) -> bool:
 
 
 def _timer(s: State, number: int) -> Steps:
-    """A delayed instruction whose moment has come; `number` is what it is known by in `s.timers`."""
+    """The moment of a delayed instruction has come; `number` identifies it in `s.timers`."""
     for timer in s.timers:
         if timer[0] == number:
             break

@@ -1,4 +1,4 @@
-"""The course of a game: beginning, mulligans, turns with their stages (sections 5 and 6)."""
+"""The course of a game: setup, mulligans, turns with their stages (sections 5 and 6)."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ from play.games.berserk.rules.verbs import drawing, leaving, money, moving, turn
 
 HAND_SIZE = 4  # BH-5.4
 FOR_ANY_PRICE = 1_000
-MOST_TURNS = 400  # a game that goes on after so many turns is a draw (BH-15.66)
+MOST_TURNS = 400  # a game with more turns than this is a draw (BH-15.66)
 
 
 def step(s: State) -> Steps:
@@ -32,7 +32,7 @@ def step(s: State) -> Steps:
     s.runs = 0
     s.settled = s.phase in ("main", "over")
     s.acting = -1
-    s.refresh()  # loaded, or dealt anew for a guess: nobody need have looked at the options, which are found late
+    s.refresh()  # a loaded or sampled position may be stale: options are computed late
     try:
         yield from STAGES[s.phase](s)
     except Over:
@@ -53,7 +53,7 @@ def _first(s: State) -> Steps:
 
 
 def _fixed(s: State) -> Steps:
-    """A casual game that was set up with who begins."""
+    """A casual game with a fixed first player."""
     yield from ()
     _deal(s, s.starting)
 
@@ -70,7 +70,7 @@ def _deal(s: State, first: int) -> None:
 
 
 def _mulligan(s: State) -> Steps:
-    """BH-5.5, BH-5.6: the active player puts any number of cards at the bottom, in an order of theirs, and draws as many."""
+    """BH-5.5, BH-5.6: the active player puts any number of cards on the bottom, in any order, and draws as many."""
     side = s.players[s.active]
     back: list[int] = []
     while len(back) < len(side.hand):
@@ -106,7 +106,7 @@ def _begin(s: State) -> None:
 
 
 def _turn(s: State) -> Steps:
-    """The turn of the active player begins, and goes on until they may act. Nothing of the turn before is at hand."""
+    """The turn of the active player begins, and runs until they may act. Nothing of the turn before is needed."""
     s.runs = 0
     s.lki.clear()
     _begin(s)
@@ -130,7 +130,7 @@ def _start(s: State) -> Steps:
 
 
 def _done(s: State) -> Steps:
-    """A step of the phase is complete (BH-8.17): deaths, then what it set off."""
+    """A step of the phase is complete (BH-8.17): deaths, then its triggers."""
     if s.lives_changed():
         yield from leaving.check_deaths(s)
     if s.pending:
@@ -159,7 +159,7 @@ def recover(s: State) -> None:
 
 
 def _reveal(s: State) -> Steps:
-    """BH-6.6(c): own hidden creatures may be turned up."""
+    """BH-6.6(c): the player may turn up their own hidden creatures."""
     while hidden := [p.id for p in s.row(s.active) if p.hidden]:
         answer = yield Ask(s.active, "reveal", (("done",), *(("reveal", id_) for id_ in hidden)))
         if answer[0] == "done":
@@ -183,7 +183,7 @@ def _upkeep(s: State) -> Steps:
 
 
 def _timers(s: State, moment: int, but: tuple[tuple[Any, ...], ...] = ()) -> None:
-    """Delayed instructions whose moment this is wait their turn with the other triggers. `but`: they had their chance."""
+    """Delayed instructions of this moment join the other triggers. `but`: these were already offered."""
     kept = []
     for timer in s.timers:
         when = timer[1]
@@ -250,10 +250,11 @@ def actions(s: State) -> tuple[Option, ...]:
 
 
 def _plays(s: State, seat: int, index: Index) -> list[Option]:
-    """Cards in hand that can be played, equal ones once. A card too dear is passed over at a glance where no price changes."""
+    """Cards in hand that can be played, equal ones once. A card that is too expensive is skipped quickly if no price
+    changes."""
     side = s.players[seat]
     plain = not index.costs and not side.nexts and not side.special
-    free = plain and not index.cannot  # nothing stands between a permanent and the coins for it
+    free = plain and not index.cannot  # a permanent needs nothing but its price
     most = side.open if plain else FOR_ANY_PRICE
     seen = set()
     found: list[Option] = []
@@ -311,7 +312,7 @@ def _end(s: State) -> Steps:
     timers = s.timers
     triggers.happened(s, END, s.active)
     yield from triggers.settle(s)
-    while True:  # BH-15.56: what came during the end of the turn is still in time, each ability once
+    while True:  # BH-15.56: abilities that came during the end of the turn still trigger, each once
         late = [watcher for watcher in triggers.watchers(s, END) if watcher not in known]
         known.update(late)
         triggers.offer(s, (END, s.active, 0, 0, 0, 0, 0, 0), late)
@@ -327,7 +328,8 @@ def _end(s: State) -> Steps:
 
 
 def _regenerate(s: State, done: set[int]) -> set[int]:
-    """Cards of the active player with Regeneration, except those done, heal with the other abilities of the moment."""
+    """The active player's cards with Regeneration, except those already done, heal with the other abilities of this
+    moment."""
     s.refresh()
     found = set()
     for p in s.row(s.active):
@@ -337,5 +339,5 @@ def _regenerate(s: State, done: set[int]) -> set[int]:
     return found
 
 
-# A step begins here; "start" only where a position was set up at the beginning of a turn.
+# A step begins here; "start" only if a position was set up at the beginning of a turn.
 STAGES = {"setup": _first, "setup_fixed": _fixed, "mulligan": _mulligan, "start": _start, "main": _main}

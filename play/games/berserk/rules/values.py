@@ -1,6 +1,6 @@
 """Reading the table: strike, lives, cost, classes, keywords of a card; what may be chosen, what is forbidden.
 
-Works for cards in play, for those that left play in this step (as they last were) and, by their facts, for any card.
+For cards in play, for cards that left play in this step (as they last were) and, by their facts, for any card.
 """
 
 from play.games.berserk.rules.book import BOOK
@@ -48,7 +48,7 @@ def printed_strike(s: State, id_: int) -> int:
 
 
 def cost(s: State, id_: int) -> int:
-    """A card's cost as other texts see it: X counts only in play, with the value paid (BH-15.11)."""
+    """A card's cost as other texts see it: X counts only in play, with the value that was paid (BH-15.11)."""
     d = BOOK.defs[s.face[id_]]
     p = s.perm[id_] or s.lki.get(id_)
     if p is None:
@@ -93,7 +93,7 @@ def number(s: State, id_: int, keyword: int) -> int:
 
 
 def boost(s: State, id_: int, keyword: int) -> int:
-    """What standing effects add to a keyword's number on this card."""
+    """The increase of a keyword's number on this card from standing effects."""
     boosts = s.in_force().boosts
     if not boosts:
         return 0
@@ -107,7 +107,7 @@ def boost(s: State, id_: int, keyword: int) -> int:
 
 
 def featureless(s: State, id_: int) -> bool:
-    """Without features: none printed, or lost. What other cards give does not count (BH-15.35)."""
+    """Without features: none printed, or lost. Features given by other cards do not count (BH-15.35)."""
     p = s.measured(id_)
     return p.featureless or BOOK.defs[p.face].bare if p is not None else BOOK.defs[s.face[id_]].bare
 
@@ -117,7 +117,7 @@ def hero(s: State, seat: int) -> int:
 
 
 def allowed(s: State, act: str, id_: int, by: int = 0, at: int = 0, marker: str | None = None) -> bool:
-    """No standing effect forbids this act to (or upon) this card. `by`: the card that does it; `at`: against which card."""
+    """No standing effect forbids this act to (or upon) this card. `by`: the card that does it; `at`: its target."""
     return act not in s.in_force().cannot or forbids(s, act, id_, by, at, marker) is None
 
 
@@ -182,7 +182,7 @@ def forbids_play(s: State, seat: int, id_: int) -> Frame | None:
 
 
 def permitted(s: State, act: str, id_: int) -> bool:
-    """A standing effect permits this to the card: one that names no cards speaks of all of its controller's."""
+    """A standing effect permits this to the card; an effect that names no cards covers all its controller's cards."""
     return any(
         rule.act == act
         and (rule.condition is None or rule.condition(s, frame))
@@ -192,7 +192,7 @@ def permitted(s: State, act: str, id_: int) -> bool:
 
 
 def bound(s: State, duty: str, ids: list[int]) -> list[int]:
-    """BH-16.37: those of these cards that must be chosen, if any must."""
+    """BH-16.37: the cards among these that must be chosen, if any."""
     must = s.in_force().must
     if not must:
         return []
@@ -207,7 +207,7 @@ def bound(s: State, duty: str, ids: list[int]) -> list[int]:
 
 
 def choice_limited(s: State, f: Frame) -> bool:
-    """Some card in play that is seen may yet not be chosen by this ability; `choosable` says which."""
+    """Some visible card in play may not be chosen by this ability; `choosable` says which."""
     return bool(f.by & By.SPELL) or "be_chosen" in s.in_force().cannot
 
 

@@ -1,6 +1,6 @@
-"""Ambush (BH-16.3): moments at which the other player may play a card from hand.
+"""Ambush (BH-16.3): moments when the other player may play a card from hand.
 
-Whether a player is asked depends on public facts only: cards in hand and open coins, never on what the cards are.
+Whether a player is asked depends on public facts only: cards in hand and open coins, never on the cards themselves.
 """
 
 from play.engine.ask import Ask
@@ -14,7 +14,8 @@ from play.games.berserk.rules.verbs import entering, leaving, money, moving
 
 
 def window(s: State, kind: int, seat: int, a: int = 0, b: int = 0, amount: int = 0, also: int = -1) -> Steps:
-    """This player did something (a card played may also have entered play); the other one may ambush, card after card."""
+    """This player did something (a played card may also have entered play); the other one may ambush, one card after
+    another."""
     if not s.windows:
         return
     events: list[Happening] = []

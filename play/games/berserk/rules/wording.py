@@ -1,4 +1,4 @@
-"""The words of one ability: its generated text, worked out once and kept with it."""
+"""The words of one ability: its generated text, computed once and stored with it."""
 
 from play.games.berserk.rules.book import BOOK, Def, Slot
 from play.games.berserk.script.node import Node
@@ -6,7 +6,7 @@ from play.games.berserk.text import Unworded, modes, part
 
 
 def ability(face: int, slot: int, lang: str) -> str:
-    """What this ability of a definition says; nothing where there is no such ability, or no words for it."""
+    """The text of this ability of a definition; empty if there is no such ability, or no words for it."""
     if face < 0 or slot < 0:
         return ""
     found = BOOK.defs[face].slots[slot]
@@ -17,7 +17,7 @@ def ability(face: int, slot: int, lang: str) -> str:
 
 
 def mode(face: int, slot: int, choice: int, number: int, lang: str) -> str:
-    """One of the modes that an ability lets a player choose from; nothing where there are no words for it."""
+    """One of an ability's modes; empty if there are no words for it."""
     d = BOOK.defs[face]
     found = d.slots[slot]
     if (choice, lang) not in found.said:

@@ -115,7 +115,7 @@ TRIGGERS = {
 
 
 def say_option(s: State, ask: Ask, option: Option, lang: str) -> str:
-    """An option in words, for the seat that is asked: no card is named that this seat does not know."""
+    """An option in words, for the seat that is asked: it names no card that this seat does not know."""
     verb, *args = option
     said = _ability(s, ask, option, lang)
     if said:
@@ -142,7 +142,7 @@ def seen_name(s: State, id_: int, seat: int, lang: str) -> str:
 
 
 def _ability(s: State, ask: Ask, option: Option, lang: str) -> str:
-    """What is chosen, where it is an ability or one of its modes: the generated text. Empty where there is none."""
+    """The chosen ability or mode: its generated text. Empty if nothing of that kind is chosen."""
     verb, *args = option
     if verb == "mode":
         _, _, face, slot, choice = ask.about
@@ -159,7 +159,7 @@ def _ability(s: State, ask: Ask, option: Option, lang: str) -> str:
 
 
 def trigger(s: State, face: int, slot: int, lang: str) -> str:
-    """What waits to be performed: an ability, or what stands where a definition would."""
+    """A pending trigger: an ability, or a code in place of a definition."""
     if face in TRIGGERS:
         return TRIGGERS[face][lang]
     if face == triggers.TIMER:

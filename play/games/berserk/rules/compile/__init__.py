@@ -1,6 +1,7 @@
-"""The meaning of scripts: `compile_script` turns the nodes of a card into functions, once, and files them in its definition.
+"""The meaning of scripts: `compile_script` turns the nodes of a card into functions, once, and stores them in its
+definition.
 
-No function made here keeps anything between calls: what varies is in the state and in the frame.
+These functions keep nothing between calls: everything that varies is in the state and in the frame.
 """
 
 from play.games.berserk.rules.book import DECK, STANDING, CostsRule, Def, Slot, Test
@@ -16,7 +17,7 @@ __all__ = ["compile_script"]
 
 
 def compile_script(script: Script, definition: Def) -> None:
-    """Fill the definition with what the script says. Raises ScriptError where it says something impossible."""
+    """Fill the definition from the script. Raises ScriptError if the script is impossible."""
     lint.check(script, definition)
     sheet = Sheet(definition, VERBS)
     definition.keywords, definition.numbers, definition.thirst = 0, (), ()
@@ -46,7 +47,7 @@ def compile_script(script: Script, definition: Def) -> None:
 
 
 def _keyword(node: Keyword, sheet: Sheet) -> list[Slot]:
-    """A printed keyword is a bit of the definition; it needs a slot only where there is more to it."""
+    """A printed keyword is a bit of the definition; it needs a slot only if it does more."""
     definition = sheet.definition
     word = keywords.compiled(node, Scope(sheet, "standing", x=sheet.x))
     definition.keywords |= word.bits
@@ -64,7 +65,7 @@ def _keyword(node: Keyword, sheet: Sheet) -> list[Slot]:
 
 
 def _instructs(node: Standing) -> bool:
-    """On a spell: an effect that the spell makes for a time, rather than a rule about the card itself."""
+    """On a spell: whether the spell creates the effect for a time, or it is a rule about the card itself."""
     return not isinstance(node, Costs) and (
         getattr(node, "until", None) is not None or getattr(node, "while_in_play", False)
     )
@@ -80,7 +81,7 @@ def _standing(node: Standing, sheet: Sheet) -> list[Slot]:
 
 
 def _condition(script: Script, sheet: Sheet) -> Test | None:
-    """When a spell may be played at all: what `while_(…, cannot("play", self_))` does not forbid."""
+    """When a spell may be played at all: the negation of `while_(…, cannot("play", self_))`."""
     scope = Scope(sheet, "standing", x=sheet.x)
     for node in script.abilities:
         barred = standing.barred(node, scope)

@@ -1,4 +1,4 @@
-"""Abilities: a head with its timing or costs, and the instructions after it, as a slot."""
+"""Abilities as slots: a head with its timing or costs, and the instructions after it."""
 
 from play.games.berserk.rules.book import ACTIVATED, SPELL, TRIGGER, Number, Slot, Test
 from play.games.berserk.rules.codes import PLAGUE, Zone
@@ -32,12 +32,12 @@ def compiled(node: Ability, sheet: Sheet, printed: bool) -> Slot:
         slot.condition = conditions.compiled(head.condition, scope.aside())
     instructions(slot, node.effect, scope)
     if any(isinstance(part, Mill) and part.plague for part in node.effect.walk()):
-        slot.keywords |= PLAGUE  # whoever is given it is a card with Plague
+        slot.keywords |= PLAGUE  # a card that is given it has Plague
     return slot
 
 
 def instructions(slot: Slot, effect: Effect, scope: Scope) -> None:
-    """The text after the colon, or that of a spell."""
+    """The text after the colon, or the text of a spell."""
     act = scope.effect(effect)
     slot.run, slot.announce = act.run, act.ahead
     slot.possible = None if act.possible is always else act.possible
@@ -65,7 +65,7 @@ def _activated(slot: Slot, head: Head, sheet: Sheet) -> Scope:
         raise ScriptError("an ability needs a timing or a cost")
     x = "paid" if head.coins is not None and mentions(head.coins.n, "x") else sheet.x
     scope = Scope(sheet, "activated", UNBOUND, x)
-    # BH-13.10: closing the card in words is the same action as the symbol
+    # BH-13.10: closing the card in words is the same cost as the symbol
     slot.tap = head.tap or CLOSE_ITSELF in head.pays
     slot.x_price = x == "paid"
     costs = []
@@ -92,7 +92,7 @@ def _activated(slot: Slot, head: Head, sheet: Sheet) -> Scope:
 
 
 def price(coins: Coins, scope: Scope) -> Number:
-    """What it costs. Where it depends on the card to be chosen (`it`) and none is chosen yet, the reduction is left out."""
+    """The price. If it depends on a card still to be chosen (`it`), the reduction is left out."""
     speaks = scope.fork()
     speaks.bound = max(speaks.bound, EVENT)
     number = quantities.compiled(coins.n, speaks)

@@ -1,4 +1,4 @@
-"""Asking a player for cards, one at a time, and the other small questions a text can put."""
+"""Asks a player for cards, one at a time, and asks the other small questions of a text."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ class Limit:
         self.exact = node.op == "=="
 
     def reachable(self, s: State, f: Frame, pool: Sequence[int]) -> bool:
-        """Some cards of the pool make a total that is allowed."""
+        """Whether some cards of the pool have an allowed total."""
         if not self.exact:
             limit = self.number(s, f)
             return any(self.read(s, id_) <= limit for id_ in pool)
         return self.completes(s, pool, self.number(s, f))
 
     def completes(self, s: State, pool: Sequence[int], missing: int) -> bool:
-        """Some of these cards make up exactly what is missing."""
+        """Whether some of these cards make up exactly what is missing."""
         if missing < 0:
             return False
         sums = 1
@@ -58,9 +58,12 @@ class Limit:
 def choose(
     s: State, f: Frame, seat: int, pool: list[int], least: int, most: int, how: Chooser, cancellable: bool
 ) -> Steps:
-    """At least `least` (fewer if there are no more), at most `most`. Nobody is asked where everybody sees that there is
-    no choice. Where cards to choose from are hidden from somebody, that is where their number leaves none: which of them
-    fit, and which are alike, nobody must learn from a question that is not put."""
+    """At least `least` (fewer if there are no more), at most `most`.
+
+    Nobody is asked if everybody can see that there is no choice. If some cards are hidden from the other player, the
+    question is skipped only when their number leaves no choice: skipping it for another reason would reveal which cards
+    fit or are alike.
+    """
     chosen: list[int] = []
     hidden = how.hidden(s, f)
     while len(chosen) < most:
@@ -72,7 +75,7 @@ def choose(
         free = how.limit is None and how.differing is None and not how.apart
         seen = how.plain if dark else True  # everybody knows how many fit
         if not stop and free and seen and not how.secret and len(left) <= least - len(chosen):
-            chosen += left  # all of them, whatever the order
+            chosen += left  # all of them, in any order
             break
         shown = left if how.in_play else _alike(s, seat, left)
         if not stop and len(shown) == 1 and not dark:
@@ -90,7 +93,7 @@ def choose(
 
 
 def _left(s: State, f: Frame, pool: list[int], chosen: list[int], how: Chooser) -> list[int]:
-    """What may still be chosen besides."""
+    """What may be chosen next."""
     left = [id_ for id_ in pool if id_ not in chosen] if chosen else pool
     if how.apart and chosen:
         taken = {s.ctrl[id_] for id_ in chosen}
@@ -123,8 +126,8 @@ def _may_stop(s: State, f: Frame, chosen: list[int], least: int, how: Chooser) -
 
 
 def _alike(s: State, seat: int, ids: list[int]) -> list[int]:
-    """Of cards with the same face in the same zone one is enough to choose from, if the player knows them. In play no two
-    cards are alike: wounds and markers differ."""
+    """Equal cards in the same zone become one option, if the player knows them. Cards in play are never equal: wounds
+    and markers differ."""
     shown: dict[tuple[int, int, int], int] = {}
     for id_ in ids:
         same = s.known[id_] >> seat & 1 and s.perm[id_] is None
@@ -141,13 +144,13 @@ def _ask(s: State, f: Frame, seat: int, ids: list[int], in_play: bool, stop: boo
 
 
 def _back(s: State, ids: list[int], answer: int) -> int:
-    """The id that was offered: a card that moved since was offered by its new id."""
+    """The original id of an option: a card that has moved was offered by its new id."""
     return answer if answer in ids else next(id_ for id_ in ids if moving.now(s, id_) == answer)
 
 
 def search(s: State, f: Frame, seat: int, pool: list[int], least: int, most: int, how: Chooser) -> Steps:
-    """Out of a deck. Who looks through it sees its order, until it is shuffled; the options are sorted by card because
-    that is easier to read."""
+    """Choose from a deck. The player sees the deck's order until it is shuffled; the options are sorted by card for
+    reading."""
     sorted_ = sorted(pool, key=lambda id_: (s.zone[id_] != Zone.DECK, s.face[id_], id_))
     ids = yield from choose(s, f, seat, sorted_, least, most, how, False)
     return ids
@@ -162,7 +165,7 @@ def at_random(s: State, pool: list[int], n: int) -> tuple[int, ...]:
 
 
 def _asking(f: Frame) -> tuple[object, ...]:
-    """What a question is about: the card that asks, and which ability of which definition."""
+    """The subject of a question: the card that asks, its definition and its ability."""
     return ("source", f.source, f.face, f.slot)
 
 
@@ -170,7 +173,7 @@ def _asking(f: Frame) -> tuple[object, ...]:
 
 
 def may(f: Frame, seat: int, can: bool) -> Steps:
-    """`can`: otherwise the player is asked only so that nobody learns that there was nothing to ask for."""
+    """If not `can`, the player is asked only so that others cannot tell that nothing was possible."""
     answer = yield Ask(seat, "may", (YES, NO) if can else (NO,), _asking(f))
     return answer == YES
 
@@ -178,8 +181,8 @@ def may(f: Frame, seat: int, can: bool) -> Steps:
 def mode(
     f: Frame, seat: int, choice: int, modes: Sequence[int], might: Sequence[int], stop: bool, cancellable: bool
 ) -> Steps:
-    """The number of a mode, or -1 for no more. `choice`: which one of the definition; `might`: the modes that could be
-    open by what everybody sees."""
+    """The number of a mode, or -1 for no more. `choice`: which choice of the definition; `might`: the modes that could
+    be open, judged by public facts."""
     if len(might) == 1 and not stop:
         return might[0]
     options: list[tuple[object, ...]] = [("mode", number) for number in modes]
@@ -205,8 +208,8 @@ def number(f: Frame, seat: int, low: int, high: int) -> Steps:
 def spread(
     s: State, f: Frame, seat: int, pool: list[int], n: int, most: int, stop: bool = False, room: Room | None = None
 ) -> Steps:
-    """One wound or marker at a time over at most `most` cards: (id, how many) for each. `stop`: the rest may be left.
-    `room`: how many a card can take."""
+    """Distributes wounds or markers one at a time over at most `most` cards: (id, how many) for each. `stop`: the
+    player may leave the rest. `room`: how many a card can take."""
     shares: dict[int, int] = {}
     for left in range(n, 0, -1):
         open_ = pool if len(shares) < most else [id_ for id_ in pool if id_ in shares]
@@ -232,8 +235,8 @@ def spread(
 
 
 def order(s: State, f: Frame, seat: int, ids: Sequence[int]) -> Steps:
-    """The order in which cards are put on a deck, the last one outermost. Cards with the same face need none, if
-    everybody can see that they are alike."""
+    """The order in which cards go on a deck, the last one outermost. Equal cards need no order if everybody can see
+    that they are equal."""
     left, ordered = list(ids), []
     dark = any(s.known[id_] != moving.BOTH for id_ in ids)
     while len(left) > 1 if dark else len({s.face[id_] for id_ in left}) > 1:
@@ -250,7 +253,7 @@ def top_or_bottom(f: Frame, seat: int, id_: int) -> Steps:
 
 
 def together(first: Steps, second: Steps) -> Steps:
-    """Two players choose at the same time (BH-15.58): their questions are put together where both have one.
+    """Two players choose at the same time (BH-15.58): they are asked together while both have a question.
 
     The choices must not change the table before both are made. Returns both results.
     """

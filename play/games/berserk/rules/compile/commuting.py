@@ -1,4 +1,4 @@
-"""Does the order of a trigger among others make a difference? Only the plainest gifts to oneself are known not to."""
+"""Whether the order of a trigger among others matters. Only the simplest gifts to oneself are known to commute."""
 
 from play.games.berserk.script.effect import Draw, Effect, GetCoins, Heal, Put, Seq
 from play.games.berserk.script.node import YOU, Const, Quantity, Ref

@@ -1,4 +1,4 @@
-"""Conditions: yes or no, looked at once, when the instruction begins or the effect is asked about."""
+"""Conditions: yes or no, checked once, when the instruction begins or the effect is consulted."""
 
 from play.games.berserk.rules import values
 from play.games.berserk.rules.book import BOOK, Test
@@ -70,7 +70,7 @@ def compiled(node: Condition, scope: Scope) -> Test:
 
 
 def both(a: Test | None, b: Test | None) -> Test | None:
-    """Two conditions of which either may be missing."""
+    """Two conditions, either of which may be missing."""
     if a is None or b is None:
         return a or b
     return lambda s, f: a(s, f) and b(s, f)
@@ -110,7 +110,7 @@ def _card_is(node: CardIs, scope: Scope) -> Test:
 
 
 def _fighting(s: State, ids: tuple[int, ...]) -> bool:
-    """In an exchange of strikes: the attacker, and the defender or, if there is none, the attacked one."""
+    """In an exchange of strikes: the attacker, and the defender or else the attacked character."""
     if s.attack is None:
         return False
     attacker, target, defender, _ = s.attack
@@ -164,5 +164,5 @@ def _unpaid(s: State, f: Frame) -> bool:
 
 
 def _soulcatcher(s: State, f: Frame) -> bool:
-    """BH-16.22: a creature died this turn, whoever's."""
+    """BH-16.22: a creature of either player died this turn."""
     return any(h[0] == DIES and BOOK.defs[s.face[h[2]]].is_creature for h in s.memory)

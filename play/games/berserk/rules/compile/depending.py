@@ -1,5 +1,5 @@
-"""What a standing effect looks at. One that looks only at which cards are in play, and at what never changes of them, needs
-to be worked out again only when cards or abilities come and go."""
+"""What a standing effect depends on. If it depends only on which cards are in play, and on their constant facts, it is
+updated only when cards or abilities come and go."""
 
 from play.games.berserk.script.node import (
     AllOf,
@@ -39,7 +39,7 @@ STEADY = (
 
 
 def steady(*nodes: Node | None) -> bool:
-    """None of these depends on wounds, coins, hands, whose turn it is, or anything else that changes in between."""
+    """None of these depends on wounds, coins, hands, the active player, or anything else that changes in between."""
     return all(_steady(part) for node in nodes if node is not None for part in node.walk())
 
 

@@ -1,4 +1,4 @@
-"""Events: what a trigger waits for, as the code of a happening and a test of it (`frame.event`)."""
+"""Events: the code of the happening that a trigger waits for, and a test of it (`frame.event`)."""
 
 from play.games.berserk.rules.book import CardTest, Test
 from play.games.berserk.rules.codes import EV, KW, MARKED, PLAYS, By
@@ -25,7 +25,7 @@ BY: dict[str, int] = {
 }
 NUMBERED = ("wounded", "deals", "kills", "acts", "healed", "healed_in_vain", "poisons", "draws", "gets_coin", "loses_coin",
             "coins_open", "pays", "marked", "keyword_works", "plays", "attacks", "on_attack", "on_strike")  # fmt: skip
-"""Happenings with a number of their own: X in the ability is that number."""
+"""Happenings with their own number: X in the ability is that number."""
 
 
 def by_mask(kind: str) -> int:
@@ -87,13 +87,13 @@ def _cards(ev: Ev, scope: Scope) -> list[Test]:
 
 
 def _about(what: Cards, place: int, scope: Scope) -> Test:
-    """At this place the event has a card that fits."""
+    """The card at this place of the event fits."""
     test = card_test(what, scope)
     return lambda s, f: event_of(f)[place] != 0 and test(s, f, event_of(f)[place])
 
 
 def _how(ev: Ev, scope: Scope) -> list[Test]:
-    """By what, with which marker or keyword, played for nothing …"""
+    """By what, with which marker or keyword, played for free …"""
     tests: list[Test] = []
     if isinstance(ev.by, str):
         mask = by_mask(ev.by)
@@ -118,7 +118,7 @@ def _how(ev: Ev, scope: Scope) -> list[Test]:
         tests.append(lambda s, f: event_of(f)[4] == 0)
     if ev.unplayed:
         tests.append(lambda s, f: event_of(f)[4] == 0)
-    if ev.kind == "plague_moves":  # only the Plague of this very card, which may be in the graveyard by now
+    if ev.kind == "plague_moves":  # only the Plague of this card, which may be in the graveyard by now
         tests.append(lambda s, f: f.source in (event_of(f)[6], s.became[event_of(f)[6]]))
     if ev.outside_start:
         tests.append(lambda s, f: event_of(f)[5] != 1)
@@ -126,8 +126,8 @@ def _how(ev: Ev, scope: Scope) -> list[Test]:
 
 
 def _ordinal(ev: Ev, kind: int, tests: list[Test], would: bool) -> Test:
-    """Only the nth time in a turn, or not the first so many times. Where anything narrows the event (or both players
-    count), the turn's memory is asked; otherwise the happening has its number."""
+    """Only the nth time in a turn, or not the first n times. If anything narrows the event (or both players count), the
+    turn's memory counts; otherwise the happening has its number."""
     nth, after = ev.nth, ev.after
     one_player = ev.who is not None and ev.who.name != "each"
     if one_player and len(tests) == 1 and would:

@@ -1,4 +1,4 @@
-"""Filters: does a card fit a description. Nouns are filters too."""
+"""Filters: whether a card fits a description. Nouns are filters too."""
 
 from functools import cache
 from operator import eq, ge, gt, le, lt, ne
@@ -80,7 +80,7 @@ def noun(name: str) -> CardTest:
 
 
 def _of_class(mask: int) -> CardTest:
-    """The most frequent test of all: `values.classes` by hand."""
+    """The most frequent test of all, so `values.classes` is inlined."""
 
     def test(s: State, f: Frame, id_: int) -> bool:
         p = s.perm[id_] or s.lki.get(id_)
@@ -141,7 +141,7 @@ def _enemy(s: State, f: Frame, id_: int) -> bool:
 
 
 def _other(s: State, f: Frame, id_: int) -> bool:
-    """Also where the card is now: one that died is the same card in the graveyard."""
+    """Follows moves: a card that died is the same card in the graveyard."""
     return id_ != f.source and s.became[f.source] != id_
 
 
@@ -273,7 +273,7 @@ def compiled(node: Filter, scope: Scope) -> CardTest:
 
 
 def every(tests: list[CardTest]) -> CardTest:
-    """All of these tests, as one."""
+    """All of these tests in one."""
     tests = [test for test in tests if test is not anything]
     if not tests:
         return anything
@@ -348,7 +348,7 @@ def _same(node: Same, scope: Scope) -> CardTest:
 
 
 def _other_than(node: OtherThan, scope: Scope) -> CardTest:
-    """None of these, also where they are now: a card that was destroyed is the same card in the graveyard."""
+    """None of these cards, wherever they are now: a destroyed card is the same card in the graveyard."""
     ids = refs.cards(node.of, scope)
 
     def test(s: State, f: Frame, id_: int) -> bool:

@@ -1,4 +1,4 @@
-"""Keywords: a bit, for some a number, for some a rule about what they protect from or are directed at."""
+"""Keywords: a bit; some have a number, some a rule about what they protect from or are limited to."""
 
 from play.games.berserk.rules.book import DirectedRule, Number, Rule, TakesRule
 from play.games.berserk.rules.codes import DIRECTED_CREATURES, DIRECTED_HEROES, DIRECTED_STRIKE, ELUSIVE, KW, PROTECTION
@@ -51,7 +51,7 @@ def _self(s: State, f: Frame, id_: int) -> bool:
 
 
 def _protection(node: Keyword, scope: Scope) -> Word:
-    """BH-13.16: from spells and from shots the rules know by a bit; from described cards no wounds are received."""
+    """BH-13.16: the rules know protection from spells and from shots by a bit; described cards deal no wounds."""
     if isinstance(node.of, str):
         return Word(filters.keyword_bits("protection", node.of))
     if node.of is None:

@@ -1,4 +1,4 @@
-"""What a script may not say whatever the words mean: mistakes that compiling would not notice."""
+"""Mistakes in scripts that compiling would not notice."""
 
 from play.games.berserk.rules.book import Def
 from play.games.berserk.script.ability import Ability, DeckLine, Ev, Head, Keyword, Script, Timing
@@ -37,7 +37,7 @@ def _attack(node: Ability) -> None:
 
 
 def _attack_words(effect: Node, timing: Timing | None) -> None:
-    """`target` and its like need an attack: that of the timing, or of an event inside the text."""
+    """`target` and similar words need an attack: from the timing, or from an event inside the text."""
     if timing is not None and (
         timing.kind in ATTACKING or (timing.event is not None and timing.event.kind in ATTACK_EVENTS)
     ):
@@ -50,7 +50,7 @@ def _attack_words(effect: Node, timing: Timing | None) -> None:
 
 
 def _payer(node: Ability) -> None:
-    """X in a price must be the whole of what the player names."""
+    """X in a price must be the whole amount that the player names."""
     coins = node.head.coins
     if coins is not None and coins.less is not None:
         for part in coins.less.walk():

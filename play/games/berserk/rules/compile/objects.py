@@ -1,4 +1,4 @@
-"""The object of a verb: a reference, or a choice that is made now, or was made before payment."""
+"""The object of a verb: a reference, or a choice made now or before payment."""
 
 from play.games.berserk.rules.book import CardTest, Run, Steps, Test
 from play.games.berserk.rules.compile import picks, refs
@@ -9,12 +9,12 @@ from play.games.berserk.script.effect import Cards
 from play.games.berserk.script.node import Pick, Ref
 
 STAYS = ("self", "your_hero", "opp_hero", "hero_of", "it")
-"""References that leave `it` alone: "put a marker on this card; if it died" still speaks of the one before."""
+"""References that do not rebind `it`: in "put a marker on this card; if it died" `it` is still the card before."""
 
 
 class Objects:
-    """`take`: the cards, bound to `it` and the label. `any`, `enough`: there are some, as many as wanted. `ahead`: asks
-    before payment; None where nothing is asked then. `chooser`: None for a reference."""
+    """`take`: returns the cards, bound to `it` and the label. `any`, `enough`: whether there are some, or as many as
+    wanted. `ahead`: asks before payment; None if nothing is asked then. `chooser`: None for a reference."""
 
     __slots__ = ("ahead", "any", "chooser", "enough", "key", "take")
 
@@ -26,7 +26,7 @@ class Objects:
 
 
 class Choice(Objects):
-    """Cards that somebody chooses."""
+    """Cards that a player chooses."""
 
     __slots__ = ()
 
@@ -36,8 +36,8 @@ class Choice(Objects):
 def compiled(
     what: Cards, scope: Scope, zone: str | None = None, usable: CardTest | None = None, known: bool = True
 ) -> Objects:
-    """`zone`: where a selector looks that names no zone. `usable`: only such cards may be chosen. `known`: the choice
-    may be made before payment."""
+    """`zone`: where a selector without a zone looks. `usable`: only such cards may be chosen. `known`: the choice may
+    be made before payment."""
     if isinstance(what, Ref):
         return _reference(what, scope, usable)
     return choice(what, scope, zone, usable, known)
@@ -66,7 +66,7 @@ def _reference(ref: Ref, scope: Scope, usable: CardTest | None) -> Objects:
         found = ids(s, f)
         return bool(found) and (usable is None or all(usable(s, f, id_) for id_ in found))
 
-    if unknown:  # what an instruction before will choose is not known yet: it is that one which must be possible
+    if unknown:  # the choice of an earlier instruction is not known yet: that instruction must be possible instead
         return Objects(take, any_ if _empty_before(ref, scope) else never, always, None, 0, None)
     if paid:
         return Objects(take, always, always, None, 0, None)
@@ -74,8 +74,8 @@ def _reference(ref: Ref, scope: Scope, usable: CardTest | None) -> Objects:
 
 
 def _empty_before(ref: Ref, scope: Scope) -> bool:
-    """Until that instruction binds it, it means no card at all; once it is bound (before payment, say), it can be asked.
-    `it` is the card of the event at first."""
+    """Before that instruction binds it, it means no card; once bound (before payment, for example), it can be asked. At
+    first `it` is the card of the event."""
     return ref.name != "it" or scope.timing in ("spell", "activated")
 
 
@@ -97,7 +97,7 @@ def choice(
         f.bind(ids, label)
 
     def again(s: State, f: Frame, ids: tuple[int, ...]) -> tuple[int, ...]:
-        """Of the cards chosen before payment those that are still there and still fit."""
+        """The cards chosen before payment that are still there and still fit."""
         pool = chooser.pool(s, f)
         return tuple([id_ for id_ in ids if id_ in pool])
 
@@ -116,7 +116,7 @@ def choice(
         bind(s, f, ids)
 
     asks = pick.quantifier != "all" and not pick.at_random
-    settled = chooser.in_play or not scope.started  # hands and graveyards are filled by instructions before
+    settled = chooser.in_play or not scope.started  # earlier instructions fill hands and graveyards
     early = (
         scope.ahead and known and asks and settled and among is None and not chooser.secret and not _late(pick, scope)
     )
@@ -138,7 +138,7 @@ def _one(s: State, f: Frame) -> int:
 
 
 def _late(pick: Pick, scope: Scope) -> bool:
-    """The selector speaks of something that is known only when the ability runs."""
+    """The selector mentions something that is known only when the ability runs."""
     if scope.late_it and mentions(pick, "it"):
         return True
     if scope.x in ("", "taken") and mentions(pick, "x"):

@@ -1,4 +1,4 @@
-"""Selectors: which cards fit (`finder`), does this card fit (`described`), and choosing among them (`chooser`)."""
+"""Selectors: which cards fit (`finder`), whether a card fits (`described`), and choosing among them (`chooser`)."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,17 +21,17 @@ ZONES: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 CODES = {"hand": Zone.HAND, "grave": Zone.GRAVE, "deck": Zone.DECK, "side": Zone.SIDE}
 SIDES = (Flag("mine"), Flag("enemy"))
-PUBLIC = (*SIDES, Flag("other"))  # what everybody can say of a card, whatever it is
+PUBLIC = (*SIDES, Flag("other"))  # public facts of a card, whatever its face
 
 
 def fits(pick: Pick, scope: Scope, without: tuple[Filter, ...] = ()) -> CardTest:
-    """The noun and the filters, wherever the card is."""
+    """The noun and the filters, in any zone."""
     rest = [filters.compiled(part, scope) for part in pick.filters if part not in without]
     return filters.every([filters.noun(pick.noun), *rest])
 
 
 def described(pick: Pick, scope: Scope) -> CardTest:
-    """Does this card fit: for events, auras and prohibitions. Cards that left play count as they last were."""
+    """Whether a card fits: for events, auras and prohibitions. Cards that left play count as they last were."""
     test = fits(pick, scope)
     if pick.source is not None:
         among = refs.test(pick.source, scope)
@@ -52,7 +52,7 @@ def _zones(pick: Pick) -> tuple[str, ...]:
 
 
 def _whose(pick: Pick) -> Who:
-    """Whose zone: as written, or by the owner named in the filters."""
+    """The owner of the zone: as written, or from the filters."""
     if pick.whose in (None, YOU) and SIDES[1] in pick.filters:
         return Who("opp")
     return pick.whose or YOU
@@ -64,7 +64,7 @@ def _under(s: State, f: Frame) -> tuple[int, ...]:
 
 
 def finder(pick: Pick, scope: Scope, counting: bool = False, zone: str | None = None) -> Found:
-    """All cards that fit, in stable order. `counting`: hidden creatures count where nothing but "creatures" is asked.
+    """All cards that fit, in stable order. `counting`: hidden creatures count if only "creatures" are asked for.
     `zone`: where to look if the selector names no zone."""
     if pick.source is not None:
         return _among(pick.source, pick, scope)
@@ -130,8 +130,9 @@ def _in_play(pick: Pick, scope: Scope, counting: bool) -> Found:
 class Chooser:
     """A selector as the object of a verb.
 
-    `pool`: what may be chosen. `whole`: the cards among which it is looked for, as everybody can count them. `plain`:
-    all of those may be chosen. `choose`: makes the choice, asking where there is one; returns a tuple of ids.
+    `pool`: the cards that may be chosen. `whole`: the cards of the searched zones that pass the public filters, so that
+    everybody can count them. `plain`: all of those may be chosen. `choose`: makes the choice, asking if there is one;
+    returns a tuple of ids.
     """
 
     __slots__ = (
@@ -162,7 +163,7 @@ class Chooser:
         if self.in_play and self.pick.quantifier != "all" and not self.pick.at_random:
             other = self.pick.chooser is not None and self.pick.chooser != YOU
             found = _choosable(found, _may_choose if other else values.choosable)
-        elif "hand" in self.pick.zone:  # a card that is being played is not in the hand any more
+        elif "hand" in self.pick.zone:  # a card being played is no longer in the hand
             held = found
             found = lambda s, f: [id_ for id_ in held(s, f) if id_ != f.source]  # noqa: E731
         if usable is None:
@@ -170,7 +171,7 @@ class Chooser:
         return lambda s, f: [id_ for id_ in found(s, f) if usable(s, f, id_)]
 
     def _bounds(self, scope: Scope) -> tuple[Number, Number]:
-        """How many at least and at most."""
+        """The lower and the upper bound of the number."""
         how, n = self.pick.quantifier, self.pick.n
         if how == "one":
             return _one, _one
@@ -184,13 +185,13 @@ class Chooser:
         return (_none if how == "upto" else number), number
 
     def hidden(self, s: State, f: Frame) -> list[int]:
-        """Cards to choose from that somebody does not know, or did not before the deck was looked through."""
+        """Candidates that somebody does not know, or did not know before the deck was searched."""
         if self.in_play:
             return []
         return [id_ for id_ in self.whole(s, f) if s.known[id_] != BOTH or (self.secret and s.zone[id_] == Zone.DECK)]
 
     def might(self, s: State, f: Frame) -> list[int]:
-        """What may be chosen, as far as everybody can tell: a card that somebody does not know might fit."""
+        """The cards that could be chosen, judged by public facts: an unknown card might fit."""
         pool = self.pool(s, f)
         return pool if self.in_play else [id_ for id_ in self.whole(s, f) if s.known[id_] != BOTH or id_ in pool]
 
@@ -201,7 +202,7 @@ class Chooser:
         return bool(pool)
 
     def enough(self, s: State, f: Frame) -> bool:
-        """The choice can be made in full."""
+        """Whether the choice can be made in full."""
         if self.pick.quantifier in ("upto", "any", "all"):
             return self.any(s, f) or self.pick.quantifier == "all"
         pool = self.might(s, f) if self.guess else self.pool(s, f)
@@ -227,7 +228,7 @@ class Chooser:
 
 
 def _choosable(found: Found, may_choose: CardTest) -> Found:
-    """Those of the cards found in play that may be chosen: nearly always all of them, at one look."""
+    """Cards found in play that may be chosen: nearly always all of them, with a single check."""
 
     def choosable(s: State, f: Frame) -> list[int]:
         ids = found(s, f)
@@ -242,7 +243,7 @@ def not_hero(s: State, f: Frame, id_: int) -> bool:
 
 
 def _may_choose(s: State, f: Frame, id_: int) -> bool:
-    """What another player is made to choose is not a target of the spell: 15/21 asks for a creature protected from it."""
+    """If another player must choose, it is not a target of the spell: 15/21 affects a creature protected from it."""
     return values.allowed(s, "be_chosen", id_, by=f.source)
 
 

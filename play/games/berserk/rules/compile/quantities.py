@@ -1,4 +1,4 @@
-"""Quantities: numbers that are read off the table when an instruction runs."""
+"""Quantities: numbers read off the table when an instruction runs."""
 
 from collections.abc import Callable
 
@@ -47,7 +47,7 @@ from play.games.berserk.script.node import (
 )
 
 HEALED_ONES = "(healed)"
-"""The label under which a frame keeps the cards that its last healing really healed."""
+"""The label for the cards that the last healing of a frame really healed."""
 
 Ids = Callable[[State, Frame], "list[int] | tuple[int, ...]"]
 
@@ -91,7 +91,7 @@ def compiled(node: Quantity, scope: Scope) -> Number:
 
 
 def ids_of(what: Pick | Ref, scope: Scope) -> Ids:
-    """Cards that are only described or referred to, never chosen."""
+    """Cards that are described or referred to, never chosen."""
     if isinstance(what, Ref):
         return refs.cards(what, scope)
     return picks.finder(what, scope)
@@ -118,7 +118,7 @@ def _known(name: str, scope: Scope) -> Number:
 
 
 def _card_x(s: State, f: Frame) -> int:
-    """BH-15.11: what was paid for X when this card was played."""
+    """BH-15.11: the X paid when this card was played."""
     p = s.last(f.source)
     return p.x if p else f.x
 

@@ -13,13 +13,13 @@ Cards = Callable[[State, Frame], tuple[int, ...]]
 Seats = Callable[[State, Frame], tuple[int, ...]]
 
 FROZEN = ("it", "that", "victim", "label", "target", "attacker", "defender", "rest")
-"""References that mean something only while an ability runs: a lasting effect keeps the cards instead."""
+"""References with a meaning only while an ability runs: a lasting effect keeps the cards instead."""
 
 STRUCK = (ON_ATTACK, ON_STRIKE, DECLARES, ATTACKS, HARMLESS, DEALS, KILLS)
 
 
 def cards(ref: Ref, scope: Scope) -> Cards:
-    """The ids of a reference, as they were when it was bound; verbs that follow a card to its new id do so themselves."""
+    """The ids of a reference, as they were when it was bound; verbs follow a card to its new id themselves."""
     if scope.lasting and ref.name in FROZEN:
         if ref != scope.frozen:
             raise ScriptError(f"a lasting effect keeps one reference, and it is not {ref.name}")
@@ -40,7 +40,7 @@ def cards(ref: Ref, scope: Scope) -> Cards:
 
 
 def test(ref: Ref, scope: Scope) -> CardTest:
-    """Is this card the one that is meant."""
+    """Whether this card is the one that is meant."""
     if ref.name == "self":
         return lambda s, f, id_: id_ == f.source
     if ref.name == "your_hero":
@@ -92,7 +92,7 @@ def _linked(s: State, f: Frame) -> tuple[int, ...]:
 
 
 def _target(s: State, f: Frame) -> tuple[int, ...]:
-    """Who was struck, or attacked: by the event if it says so, otherwise by the attack going on."""
+    """The character that was struck, or attacked: from the event if it has one, otherwise from the current attack."""
     if f.event is not None and f.event[0] in STRUCK:
         return (f.event[3],) if f.event[3] else ()
     return (s.attack[1],) if s.attack else ()
@@ -142,7 +142,7 @@ def one(who: Who, scope: Scope) -> Number:
 
 
 def seats(who: Who, scope: Scope) -> Seats:
-    """The seats meant, you first."""
+    """The seats that are meant, you first."""
     if who.name == "each":
         return lambda s, f: (f.seat, 1 - f.seat)
     seat = one(who, scope)

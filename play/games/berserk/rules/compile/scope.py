@@ -1,4 +1,4 @@
-"""What the compiler knows at one point of a script: which card, which ability, what the words may refer to.
+"""What the compiler knows at one point of a script: the card, the ability, the possible references.
 
 A `Sheet` belongs to a card and collects its slots; a `Scope` belongs to one ability and moves along its text.
 """
@@ -18,7 +18,7 @@ from play.games.berserk.script.node import Known, Node, Pick, Ref, ScriptError, 
 if TYPE_CHECKING:
     from play.games.berserk.rules.compile.objects import Choice
 
-UNBOUND, EVENT, CHOSEN = range(3)  # what `it` is: nothing yet, the card of the event, what an instruction chose
+UNBOUND, EVENT, CHOSEN = range(3)  # what `it` is: nothing yet, the card of the event, the choice of an instruction
 
 HIDDEN = ("hand", "side", "deck", "hand_or_grave", "deck_or_hand", "deck_or_grave")
 """Zones with cards that not everybody knows."""
@@ -38,7 +38,7 @@ class Act:
     """A compiled instruction.
 
     `possible`: it can do something. `full`: it can be carried out in full, as a cost must be. `ahead`: asks its choices
-    before payment and keeps them in the frame; None where there are none.
+    before payment and stores them in the frame; None if it has none.
     """
 
     __slots__ = ("ahead", "full", "possible", "run")
@@ -51,7 +51,7 @@ class Act:
 
 
 class Sheet:
-    """One card being compiled."""
+    """A card being compiled."""
 
     __slots__ = ("choices", "definition", "keys", "slots", "verbs")
 
@@ -64,7 +64,7 @@ class Sheet:
 
     @property
     def x(self) -> str:
-        """What X is where nothing else says: what was paid for it when this card was played."""
+        """The default meaning of X: what was paid for it when this card was played."""
         return "card" if self.definition.x_cost and not self.definition.is_spell else ""
 
     def slot(self, node: Node, kind: int, printed: bool = False) -> Slot:
@@ -73,18 +73,18 @@ class Sheet:
         return slot
 
     def choice(self, node: ChooseOne) -> int:
-        """The number of a choice between modes: a question names it, so that it can be put in words."""
+        """The number of a choice between modes, by which a question can put it into words."""
         self.choices.append(node)
         return len(self.choices) - 1
 
     def key(self) -> int:
-        """A name for a choice. Nodes cannot be names: the same `creature` stands in many places."""
+        """A name for a choice. Nodes cannot be names: the same `creature` occurs many times."""
         self.keys += 1
         return self.keys
 
 
 class Scope:
-    """One ability being compiled, at the instruction that is being read."""
+    """An ability being compiled, at the current instruction."""
 
     __slots__ = (
         "ahead", "bound", "caught", "chooser", "fresh", "fresh_labels", "frozen", "guess", "labels", "lasting", "late",
@@ -95,24 +95,24 @@ class Scope:
         self.sheet = sheet
         self.timing = timing  # spell, activated, standing, or the kind of its trigger
         self.bound = bound
-        self.x = x  # what X is: "paid", "event", "card" (paid when it was played), or "" (computed last)
+        self.x = x  # the meaning of X: "paid", "event", "card" (paid when it was played), or "" (computed last)
         self.labels: set[str] = set()
-        self.ahead = False  # choices are still made before payment
-        self.started = False  # some instruction stands before this one
-        self.sole = False  # the only instruction of what a player does: "up to" is not none (BH-15.50)
+        self.ahead = False  # whether choices are still made before payment
+        self.started = False  # whether some instruction comes before this one
+        self.sole = False  # the only instruction of a player's action: "up to" may not be none (BH-15.50)
         self.late: set[str] = set()  # labels that are bound only when the ability runs
         self.late_it = False  # … and so is `it`
-        self.paid: set[str] = set()  # labels that a cost bound: known when the ability runs, not when it is looked at
+        self.paid: set[str] = set()  # labels that a cost binds: known when the ability runs, not when it is checked
         self.paid_it = False  # … and so is `it`
-        self.fresh = False  # `it` was bound since the moment at which possibilities are looked at
+        self.fresh = False  # `it` was bound after the moment at which possibilities are checked
         self.fresh_labels: set[str] = set()
-        self.paying = False  # what is read is a cost or an offer: it must do what it says
-        self.chooser: Who | None = None  # who chooses where the selector does not say; None: the controller
-        self.caught: list[Choice] | None = None  # choices met, for those who want to make them earlier
-        self.lasting = False  # what is read is a standing effect that an instruction makes: its number is known then
+        self.paying = False  # inside a cost or an offer, which must be done in full
+        self.chooser: Who | None = None  # who chooses if the selector does not say; None: the controller
+        self.caught: list[Choice] | None = None  # the choices so far, for callers that make them earlier
+        self.lasting = False  # inside a standing effect that an instruction makes: its number is known then
         self.frozen: Ref | None = None  # the reference that a lasting effect keeps as its cards
-        # What is possible is judged by public facts: cards that somebody does not know might be anything. So it is
-        # wherever the answer decides whether a player is asked; what players may do in their own turn only they see.
+        # Possibilities are judged by public facts (an unknown card might be anything) wherever the answer decides
+        # whether a player is asked. What players may do in their own turn only they see.
         self.guess = timing not in ("spell", "activated")
 
     @property
@@ -120,7 +120,7 @@ class Scope:
         return self.sheet.definition
 
     def fork(self) -> Scope:
-        """The same place, for a branch of the text."""
+        """The same position, for a branch of the text."""
         new = copy(self)
         new.labels = set(self.labels)
         new.late = set(self.late)
@@ -129,14 +129,14 @@ class Scope:
         return new
 
     def now(self) -> Scope:
-        """A branch that is looked at when it is reached: by then everything before is known."""
+        """A branch that is checked when it is reached: by then everything before it is known."""
         new = self.aside()
         new.fresh = new.paid_it = False
         new.fresh_labels, new.paid = set(), set()
         return new
 
     def unknown(self, ref: Ref) -> bool:
-        """An instruction before will bind it: nothing can be said of it yet."""
+        """An earlier instruction will bind it: nothing is known of it yet."""
         if ref.name == "label":
             return ref.label in self.fresh_labels
         return ref.name in ("it", "rest") and self.fresh
@@ -149,7 +149,7 @@ class Scope:
         return new
 
     def join(self, *branches: Scope) -> None:
-        """After branches: what any of them bound may be spoken of."""
+        """After branches: the text may mention whatever any of them bound."""
         for branch in branches:
             self.fresh_labels |= branch.labels - self.labels
             self.late |= branch.labels - self.labels
@@ -173,8 +173,8 @@ class Scope:
                 self.late.add(label)
 
     def guessed(self, node: Effect) -> Act | None:
-        """The instruction as public facts show it, for its `possible` and `full` only; None where it chooses among no
-        hidden cards. To be compiled before the instruction itself: what follows does not speak of this one."""
+        """The instruction judged by public facts, for its `possible` and `full` only; None if it has no hidden
+        candidates. Compile it before the instruction itself, because the following text does not refer to it."""
         if not any(_among_hidden(part) for part in node.walk()):
             return None
         trial = self.aside()
@@ -200,7 +200,7 @@ def _among_hidden(node: Node) -> bool:
 
 
 def mentions(node: Node, name: str) -> bool:
-    """Some word of this expression is that reference (`it`) or that number (`x`)."""
+    """Whether the expression contains that reference (`it`) or that number (`x`)."""
     return any(isinstance(part, Ref | Known) and part.name == name for part in node.walk())
 
 

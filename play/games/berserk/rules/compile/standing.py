@@ -1,4 +1,4 @@
-"""Standing effects: rules that hold while a card is in play, or for a time when an instruction makes them."""
+"""Standing effects: rules in force while a card is in play, or for a time if an instruction makes them."""
 
 from play.games.berserk.rules.book import (
     KEYWORD,
@@ -63,7 +63,7 @@ PERMISSIONS = ("defend_again", "attack_again", "two_equipment")
 
 
 def compiled(node: Standing, scope: Scope) -> list[Rule]:
-    """The rules one standing effect makes. In a lasting effect `scope.frozen` is the reference kept as `it`."""
+    """The rules of one standing effect. In a lasting effect `scope.frozen` is the reference kept as `it`."""
     if isinstance(node, While):
         return _while(node, scope)
     if isinstance(node, Aura):
@@ -92,7 +92,7 @@ def compiled(node: Standing, scope: Scope) -> list[Rule]:
     if isinstance(node, EntersClosed):
         return [EntersClosedRule(_card(node.what, scope))]
     if isinstance(node, EntersWith):
-        inner = Scope(scope.sheet, "standing", x="card")  # X was paid as the card was played
+        inner = Scope(scope.sheet, "standing", x="card")  # X was paid when the card was played
         return [EntersWithRule(node.marker.kind, quantities.compiled(node.n, inner))]
     if isinstance(node, Instead):
         return [_instead(node, scope)]
@@ -104,7 +104,7 @@ def _card(what: Cards, scope: Scope) -> CardTest:
 
 
 def _number(node: Quantity, scope: Scope) -> Number:
-    """In a lasting effect a number was computed when it was made and stands in the frame."""
+    """The number of a lasting effect was computed when it was made, and is in the frame."""
     if scope.lasting and not isinstance(node, Const):
         return lambda s, f: f.x
     return quantities.compiled(node, scope)
@@ -158,7 +158,7 @@ def _aura(node: Aura, scope: Scope) -> AuraRule:
 
 
 def given(node: Node, scope: Scope) -> Slot:
-    """A keyword or an ability that other cards get: a slot of this definition that is not printed on it."""
+    """A keyword or ability for other cards: a slot of this definition that is not printed on it."""
     sheet = scope.sheet
     if isinstance(node, Keyword):
         word = keywords.compiled(node, Scope(sheet, "standing", x=sheet.x))
@@ -203,7 +203,7 @@ def _cannot(node: Cannot, scope: Scope) -> CannotRule:
     act, cards, seats = node.act, None, None
     if isinstance(node.who, Who):
         seats = refs.mask(node.who, scope)
-    elif act == "change_price":  # whose prices: the rules ask by player
+    elif act == "change_price":  # whose prices: the rules look it up by player
         assert isinstance(node.who, Pick)
         seats = refs.mask(Who(_side(node.who)), scope)
     else:
@@ -242,7 +242,8 @@ def _instead(node: Instead, scope: Scope) -> InsteadRule:
 
 
 def barred(node: Node, scope: Scope) -> Test | None:
-    """`while_(C, cannot("play", self_))` on a spell stands where the card is played from: it is C; otherwise None."""
+    """For `while_(C, cannot("play", self_))` on a spell, which works in the zone that the card is played from: C;
+    otherwise None."""
     if isinstance(node, While) and len(node.effects) == 1:
         effect = node.effects[0]
         if isinstance(effect, Cannot) and effect.act == "play" and effect.who == Ref("self"):

@@ -1,7 +1,7 @@
-"""What a page tells the seat that is asked besides the options: words and numbers, so that it works out no rule itself.
+"""What a page shows the asked seat besides the options: words and numbers, so that it need not know the rules.
 
-Made only for messages to people, never in simulations. Reads the table and changes nothing; every name, reason and
-forecast leans on what the asked seat sees.
+Made only for messages to people, never in simulations. It reads the table and changes nothing; every name, reason and
+forecast uses only what the asked seat sees.
 """
 
 from typing import Any
@@ -12,13 +12,13 @@ from play.games.berserk.rules.standing import refresh
 from play.games.berserk.rules.state import State
 from play.games.pairs import say
 
-PASSES = ("defend", "ambush")  # kinds of questions that may be answered beforehand
+PASSES = ("defend", "ambush")  # kinds of questions that may be passed automatically
 
 
 def explain(s: State, ask: Ask) -> dict[str, Any]:
-    """`title`, `cause` and `source` of the question, the kinds that may be answered beforehand (`passes`), `forecasts` by
-    option and what they assume (`assumes`), which cards `cannot` act, defend or be
-    chosen; in the own turn also `unusable`, `unattackable`, `same` and `threat`."""
+    """`title`, `cause` and `source` of the question, the kinds for automatic passes (`passes`), `forecasts` by option
+    with their assumptions (`assumes`), the cards that `cannot` act, defend or be chosen; in the seat's own turn also
+    `unusable`, `unattackable`, `same` and `threat`."""
     if s.stale:
         refresh(s)
     found: dict[str, Any] = {

@@ -1,6 +1,6 @@
 """Why a card in play cannot be chosen by the spell or ability that asks: a sentence and the clause.
 
-Only cards of the kind that is asked for have a reason; what is asked for stands in the words of the ability.
+Only cards of the kind asked for have a reason; the words of the ability say what is asked for.
 """
 
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def _characters(s: State, seat: int) -> Iterator[Permanent]:
 
 
 def _attack(s: State, ask: Ask, offered: set[int]) -> Iterator[tuple[int, Said]]:
-    """The course of `attack.attack_now`."""
+    """Follows the steps of `attack.attack_now`."""
     attacker = ask.about[1]
     usual = attack.targets(s, attacker)
     for p in _characters(s, 1 - s.ctrl[attacker]):
@@ -71,7 +71,7 @@ def _thirst(s: State, ask: Ask, offered: set[int]) -> Iterator[tuple[int, Said]]
 
 
 def _choice(s: State, ask: Ask, offered: set[int]) -> Iterator[tuple[int, Said]]:
-    """The course of `values.choosable`; what is left is not what the words mean, or was chosen before."""
+    """Follows the steps of `values.choosable`; a remaining card does not fit the words, or was already chosen."""
     _, source, face, slot = ask.about[:4]
     frame = Frame(source, s.ctrl[source], face, slot)
     picks = [pick for pick in _picks(face, slot) if all(_meant(s, frame, pick, id_, offered) for id_ in offered)]
@@ -92,7 +92,7 @@ def _choice(s: State, ask: Ask, offered: set[int]) -> Iterator[tuple[int, Said]]
 
 
 def _picks(face: int, slot: int) -> list[Pick]:
-    """What the words of an ability let somebody choose in play."""
+    """The selectors in the words of an ability that choose in play."""
     if face < 0 or slot < 0:
         return []
     return [
@@ -104,7 +104,7 @@ def _picks(face: int, slot: int) -> list[Pick]:
 
 
 def _meant(s: State, frame: Frame, pick: Pick, id_: int, offered: set[int]) -> bool:
-    """The card is of the kind and on the side that the words name, whatever else they ask of it."""
+    """The card is of the kind and on the side that the words name, whatever else they require."""
     if Flag("mine") in pick.filters and s.ctrl[id_] != frame.seat:
         return False
     if Flag("enemy") in pick.filters and s.ctrl[id_] == frame.seat:
@@ -116,8 +116,8 @@ def _meant(s: State, frame: Frame, pick: Pick, id_: int, offered: set[int]) -> b
 
 
 def _barred(s: State, frame: Frame, p: Permanent, targets: bool) -> Said | None:
-    """What keeps any ability like this from choosing the card. `targets`: its controller chooses, so that what protects
-    from spells counts."""
+    """What prevents any such ability from choosing the card. `targets`: its controller chooses, so protection from
+    spells counts."""
     d = BOOK.defs[frame.face] if frame.face >= 0 else None
     if p.hidden and p.id != frame.source:
         return because(UNSEEN, "BH-13.43(a)")

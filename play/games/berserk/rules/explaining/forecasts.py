@@ -1,7 +1,7 @@
-"""What an option would do: the price of a card, the outcome of an attack or of a defence.
+"""The effect of an option: the price of a card, the outcome of an attack or of a defence.
 
-An attack is played out on a copy of the table with everybody passing, up to the strikes and deaths; abilities that work
-after it are left out. Where chance, a hidden card or another question has a say there is no forecast.
+An attack is played on a copy of the table with everybody passing, up to the strikes and deaths; later abilities are
+left out. If chance, a hidden card or another question matters, there is no forecast.
 """
 
 from collections.abc import Callable
@@ -48,7 +48,7 @@ DRAW = ("ничья", "a draw")
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What becomes of a card: wounds more, lives left."""
+    """What happens to a card: more wounds, lives left."""
 
     wounds: int
     left: int
@@ -59,7 +59,7 @@ class Fate:
 
 
 def acting(s: State, ask: Ask) -> dict[str, Said]:
-    """Of the options of the own turn, by their ids."""
+    """The options of the seat's own turn, by id."""
     found = {}
     for option in ask.options:
         said = None
@@ -124,7 +124,7 @@ def _attack(s: State, seat: int, attacker: int, target: int) -> Said | None:
 
 
 def attacking(s: State, ask: Ask) -> dict[str, Said]:
-    """Of the targets of an attack that an ability makes."""
+    """The targets of an attack that an ability makes."""
     told = {option_id(option): _attack(s, ask.seat, ask.about[1], option[1]) for option in ask.options}
     return {option: said for option, said in told.items() if said is not None}
 
@@ -142,7 +142,7 @@ def _ended(winner: int, seat: int, theirs: Fate) -> Said:
 
 
 def _played(s: State, run: Callable[[State], Steps]) -> State | None:
-    """The table after this, everybody passing; None where it cannot be told."""
+    """The table afterwards, with everybody passing; None if it cannot be known."""
     after = s.copy()
     steps = run(after)
     try:
@@ -167,7 +167,7 @@ def _certain(s: State, after: State) -> bool:
 
 
 def _fate(s: State, after: State, id_: int) -> Fate | None:
-    """None where the card left play otherwise than by dying, or changed sides."""
+    """None if the card left play without dying, or changed sides."""
     before, now = s.perm[id_], after.perm[id_]
     assert before is not None
     if now is None:
@@ -179,7 +179,7 @@ def _fate(s: State, after: State, id_: int) -> Fate | None:
 
 
 def defending(s: State, ask: Ask) -> dict[str, Said]:
-    """Of each defender, and of having none."""
+    """For each defender, and for none."""
     _, attacker, target = ask.about
     found = {}
     for option in ask.options:
@@ -220,7 +220,7 @@ def _undefended(a: Pair, hero: bool, mine: Fate, theirs: Fate) -> Said:
 
 
 def ambushing(s: State, ask: Ask) -> dict[str, Said]:
-    """What each card costs, where that does not depend on the event."""
+    """The price of each card, if it does not depend on the event."""
     found = {}
     for option in ask.options:
         if option != PASS:

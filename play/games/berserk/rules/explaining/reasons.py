@@ -1,7 +1,6 @@
-"""Why a card cannot do now what its player might want of it: a sentence and the clause.
+"""Why a card cannot do now what its player might want: a sentence and the clause.
 
-A reason is looked for only where the referee gave no option, by the tests with which the referee decides; so the two
-cannot disagree.
+A reason is looked for only where the referee gave no option, with the referee's own tests, so the two cannot disagree.
 """
 
 from collections.abc import Iterator
@@ -62,7 +61,7 @@ NOT_AGAINST = ("Неуловимость: против карты {a} это с�
 
 
 def forbidden(frame: Frame, id_: int) -> Said:
-    """A standing effect is in the way: whose, and what it says."""
+    """A standing effect prevents it: whose, and what it says."""
     text = ability(frame.face, frame.slot)
     if frame.source == id_:
         return because(OWN_TEXT, "BH-12.1", text=text)
@@ -73,9 +72,9 @@ def forbidden(frame: Frame, id_: int) -> Said:
 
 
 def acting(s: State, ask: Ask) -> dict[str, Any]:
-    """`cannot`: cards that cannot be played, attack or be used, with what they cannot (`act`); `unusable`: abilities, by
-    the option they would be; `unattackable`: by attacker, whom it cannot attack; `same`: cards in hand that are played as
-    another, equal one."""
+    """`cannot`: cards that cannot be played, attack or be used, and which of these (`act`); `unusable`: abilities, by
+    the option they would be; `unattackable`: by attacker, the characters it cannot attack; `same`: cards in hand that
+    are covered by another, equal one."""
     seat, side = ask.seat, s.players[ask.seat]
     frantic = turn.raging(s)
     offered = set(ask.options)
@@ -131,7 +130,7 @@ def _text_of(s: State, seat: int, id_: int) -> Frame:
 
 
 def _no_attack(s: State, p: Permanent, frantic: list[int]) -> Said:
-    """The course of `turn.actions` and `attack.may_attack`."""
+    """Follows the steps of `turn.actions` and `attack.may_attack`."""
     if p.hidden:
         return because(HIDDEN, "BH-15.10")
     if frantic and p.id not in frantic:
@@ -148,7 +147,7 @@ def _no_attack(s: State, p: Permanent, frantic: list[int]) -> Said:
     frame = values.forbids(s, "act", p.id)
     if frame is not None:
         return forbidden(frame, p.id)
-    return no_target(s, p.id, s.players[1 - p.seat].hero, attack.targets(s, p.id))  # nobody is left, the hero neither
+    return no_target(s, p.id, s.players[1 - p.seat].hero, attack.targets(s, p.id))  # not even the hero is left
 
 
 def _closed(s: State, p: Permanent, clause: str) -> Said:
@@ -168,7 +167,7 @@ def _spared(s: State, attacker: int, offered: set[tuple[object, ...]]) -> Reason
 
 
 def no_target(s: State, attacker: int, target: int, instead: list[int]) -> Said:
-    """The course of `attack.targets`."""
+    """Follows the steps of `attack.targets`."""
     p = s.perm[target]
     assert p is not None
     seat = s.ctrl[attacker]
@@ -188,7 +187,7 @@ def no_target(s: State, attacker: int, target: int, instead: list[int]) -> Said:
 def _unused(
     s: State, p: Permanent, ask: Ask, frantic: list[int], offered: set[tuple[object, ...]]
 ) -> Iterator[tuple[str, Said]]:
-    """By option, with its card and what it would be called (`ability`)."""
+    """By option, with its card and its name (`ability`)."""
     for face, number in p.slots:
         option = ("use", p.id, face, number)
         if BOOK.defs[face].slots[number].kind == ACTIVATED and option not in offered:
@@ -198,7 +197,7 @@ def _unused(
 
 
 def _unusable(s: State, p: Permanent, seat: int, face: int, number: int, frantic: list[int]) -> Said:
-    """The course of `turn.actions` and `playing.may_use`."""
+    """Follows the steps of `turn.actions` and `playing.may_use`."""
     slot, d = BOOK.defs[face].slots[number], BOOK.defs[p.face]
     if frantic and (d.is_hero or (slot.tap and p.id in frantic)):
         return because(FRENZY, "BH-13.2(b)", a=names(s, frantic, seat))
@@ -226,7 +225,7 @@ def _unusable(s: State, p: Permanent, seat: int, face: int, number: int, frantic
 
 
 def defending(s: State, ask: Ask) -> Reasons:
-    """Own creatures that cannot be appointed, by the course of `attack.defenders`."""
+    """Own creatures that cannot be appointed, following the steps of `attack.defenders`."""
     _, attacker, target = ask.about
     offered = {option[1] for option in ask.options if option[0] == "defend"}
     return {

@@ -1,4 +1,4 @@
-"""The small parts that sentences share, in both languages: names, abilities, numbers of coins."""
+"""Small parts of sentences, in both languages: names, abilities, numbers of coins."""
 
 from play.games.berserk.rules import wording
 from play.games.berserk.rules.book import BOOK
@@ -10,7 +10,7 @@ from play.games.pairs import Pair, both
 
 
 def name(s: State, id_: int, seat: int) -> Pair:
-    """The name of a card, as far as this seat knows it."""
+    """The name of a card, if this seat knows it."""
     return both(seen_name, s, id_, seat)
 
 
@@ -24,7 +24,7 @@ def card(face: int) -> Pair:
 
 
 def ability(face: int, slot: int) -> Pair:
-    """The text of an ability; empty where there is none."""
+    """The text of an ability; empty if there is none."""
     return both(wording.ability, face, slot)
 
 

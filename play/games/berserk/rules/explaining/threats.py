@@ -1,6 +1,7 @@
-"""Threat: the strikes that can reach a hero, the own ones now and the enemy's in the next turn, by what everybody sees.
+"""Threats: the strikes that can reach a hero, the seat's own now and the enemy's in the next turn, judged by public
+facts.
 
-Abilities that will work until then, and defenders, are left out: it is the sum of strikes.
+Abilities that will work until then, and defenders, are left out: it is a sum of strikes.
 """
 
 from typing import Any
@@ -25,7 +26,7 @@ def threat(s: State, ask: Ask) -> dict[str, Any]:
 
 
 def _next_turn(s: State, hero: int) -> int:
-    """On a copy: what lasts until then stops, the enemy's cards open, and hidden ones are turned up."""
+    """On a copy: effects that last until then end, the enemy's cards open, and hidden ones turn up."""
     _quietly(expire(s, AT_END, s.active))
     s.active = 1 - s.active
     s.turn += 1
@@ -47,5 +48,5 @@ def _reaches(s: State, id_: int, hero: int) -> bool:
 
 
 def _quietly(steps: Steps) -> None:
-    """Questions on the way are left open: nobody is there to answer."""
+    """Questions on the way stay open: nobody is there to answer."""
     next(steps, None)

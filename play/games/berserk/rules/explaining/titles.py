@@ -1,4 +1,4 @@
-"""What is asked, as a short heading, and why, as one sentence."""
+"""The question as a short heading, and its reason as one sentence."""
 
 from play.engine.ask import Ask
 from play.games.berserk.rules import turn, values
@@ -93,13 +93,13 @@ def title(s: State, ask: Ask) -> Said:
 
 
 def source(s: State, ask: Ask) -> int | None:
-    """The card that asks, where this seat sees it."""
+    """The card that asks, if this seat sees it."""
     id_ = moving.now(s, _asking(ask))
     return id_ if id_ and s.zone[id_] != Zone.GONE and s.known[id_] >> ask.seat & 1 else None
 
 
 def _asking(ask: Ask) -> int:
-    """The card that asks, or attacks; 0: the rules do."""
+    """The card that asks, or attacks; 0 if the rules ask."""
     if ask.about and ask.about[0] in ("source", "attacker", "thirst", "x", "attack"):
         id_: int = ask.about[1]
         return id_
@@ -133,14 +133,14 @@ def _struck(s: State, ask: Ask) -> Said:
 
 
 def _event(s: State, ask: Ask) -> Said:
-    """The moment at which one may ambush."""
+    """The event that allows an ambush."""
     _, kind, a, b = ask.about
     sentence = EVENTS.get(kind, MOMENT)
     return say(sentence, a=name(s, a, ask.seat), b=name(s, b, ask.seat))
 
 
 def _ability(s: State, ask: Ask) -> Said:
-    """Which card asks, and with which words."""
+    """The card that asks, and its text."""
     face, slot = ask.about[2:4]
     a, text = name(s, ask.about[1], ask.seat), ability(face, slot)
     asks = fill(ASKS, a=a, text=text) if text[0] else fill(ASKS_PLAINLY, a=a)

@@ -15,12 +15,12 @@ MOST_FAILED = 3  # BH-1.4: the third missed draw loses the game
 
 
 def draw(s: State, seat: int, n: int, start: bool = False) -> Steps:
-    """N single draws. `start`: the draw of the accumulation phase. Returns the ids in hand."""
+    """Draw n cards one by one. `start`: the draw of the accumulation phase. Returns the ids in hand."""
     side = s.players[seat]
     drawn = []
     for _ in range(n):
         if not values.seat_allowed(s, "draw", seat, side.tally[DRAWS]):
-            break  # BH-15.5: forbidden is not failed
+            break  # BH-15.5: a forbidden draw is not a failed one
         instead = s.in_force().instead
         if instead:
             event = (DRAWS, seat, 0, 0, 1, 1 if start else 0, 0, side.tally[DRAWS] + 1)
@@ -71,7 +71,7 @@ def mill(s: State, seat: int, n: int, source: int, plague: bool) -> tuple[int, .
 
 
 def shuffle(s: State, seat: int) -> Steps:
-    """Every card gets a fresh id nobody has seen, so nothing is known of the order."""
+    """Every card gets a fresh id that nobody has seen, so the order is unknown."""
     reshuffle(s, seat)
     log(s, "shuffle", (seat,))
     triggers.happened(s, SHUFFLES, seat)
@@ -83,7 +83,7 @@ def reshuffle(s: State, seat: int) -> None:
 
 
 def mix(s: State, seat: int, ids: list[int]) -> None:
-    """These cards of a deck change places among themselves, with fresh ids: nobody knows which is where."""
+    """These cards of a deck swap places, with fresh ids: nobody knows which is where."""
     deck = s.players[seat].deck
     places = [deck.index(id_) for id_ in ids] if len(ids) < len(deck) else range(len(deck))
     order = ids[:]
@@ -104,7 +104,7 @@ def mix(s: State, seat: int, ids: list[int]) -> None:
 
 
 def show(s: State, ids: Sequence[int], seats: int) -> None:
-    """These seats (-1: everybody) get to know the cards."""
+    """These seats (-1: everybody) learn the cards."""
     if not ids:
         return
     for id_ in ids:

@@ -1,4 +1,4 @@
-"""Cards that come into play, or go beneath a card that is there."""
+"""Cards that come into play, or go under a card in play."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,21 +17,21 @@ HOW = {"summoned": SUMMONS, "revived": REVIVES}
 
 
 class Arrival(NamedTuple):
-    """How a card comes into play."""
+    """The way a card comes into play."""
 
     how: str  # played, summoned, revived, created
     closed: bool = False
     marks: str | None = None  # with markers of this kind …
     n: int = 0  # … so many of them
-    life: int | None = None  # with so many lives left
-    x: int = 0  # what was paid for X …
+    life: int | None = None  # with this many lives left
+    x: int = 0  # coins paid for X …
     paid: int = 0  # … and in all
-    hire: bool = True  # its Hire works
+    hire: bool = True  # whether its Hire works
 
 
 def enter(s: State, id_: int, seat: int, arrival: Arrival) -> Steps:
-    """A card comes into play. Returns its new id, or 0. The order is that of section 7: place, uniqueness and support,
-    markers, death check, then "enters" and Hire wait for their turn."""
+    """A card comes into play. Returns its new id, or 0. The order follows section 7: place, uniqueness and support,
+    markers, death check; then "enters" and Hire are pending."""
     how, life = arrival.how, arrival.life
     id_ = moving.now(s, id_)
     d = BOOK.defs[s.face[id_]]
@@ -60,7 +60,7 @@ def enter(s: State, id_: int, seat: int, arrival: Arrival) -> Steps:
     if arrival.closed or _enters_closed(s, new):
         p.closed = True
     log(s, "enter", (new, d.id, seat, how))
-    if arrival.hire:  # before anybody can take it away, or it dies: it is Hire of who brought it
+    if arrival.hire:  # before anybody can take it, and before it dies: Hire belongs to the player who brought it
         s.refresh()
         triggers.own(s, p, HIRE)
         if p.keywords & STEALTH:  # BH-13.42: a Hire ability
@@ -69,13 +69,13 @@ def enter(s: State, id_: int, seat: int, arrival: Arrival) -> Steps:
     if how in HOW:
         triggers.happened(s, HOW[how], seat, new)
     yield from leaving.check_deaths(s)
-    if s.windows and d.is_creature and how != "played":  # a card played opens one window for both
+    if s.windows and d.is_creature and how != "played":  # a played card opens one window for both events
         yield from windows.window(s, ENTERS, seat, new)
     return new
 
 
 def _host(s: State, id_: int, seat: int) -> Steps:
-    """The mechanism that a Module goes beneath, if the player wants one; 0 if it comes alone."""
+    """The mechanism that a Module goes under, if the player wants one; 0 if it enters alone."""
     mechanism = BOOK.classes["mechanism"]
     hosts = [
         p.id
@@ -97,21 +97,21 @@ def _enters_closed(s: State, id_: int) -> bool:
 
 
 def replace_support(s: State, id_: int, seat: int) -> Steps:
-    """BH-7.6: another support of the same subtype that the player controls goes to a graveyard."""
+    """BH-7.6: the player's other support of the same subtype goes to a graveyard."""
     old = moving.outdated(s, id_, seat)
     if old:
         yield from leaving.die(s, old)
 
 
 def enforce_unique(s: State, key: str, seat: int, but: int = 0) -> Steps:
-    """BH-13.48, BH-15.27: one of this name that the player controls and that still has Uniqueness dies."""
+    """BH-13.48, BH-15.27: the player's other card with this name that still has Uniqueness dies."""
     old = moving.namesakes(s, key, seat, but)
     if old:
         yield from leaving.die(s, old)
 
 
 def create(s: State, seat: int, face: int, n: int, hire: bool) -> Steps:
-    """BH-13.45: from the reserve, which holds as many as are needed."""
+    """BH-13.45: from the reserve, which has as many as needed."""
     made = []
     for _ in range(n):
         id_ = moving.fresh(s, face, seat, Zone.RESERVE, seat, moving.BOTH)
@@ -131,7 +131,7 @@ def copy_of(s: State, seat: int, id_: int, hire: bool) -> Steps:
     return (new,) if new else ()
 
 
-# --- beneath another card, and into decks
+# --- under another card, and into decks
 
 
 def loot(s: State, host: int, ids: Sequence[int]) -> tuple[int, ...]:
@@ -158,7 +158,7 @@ def loot(s: State, host: int, ids: Sequence[int]) -> tuple[int, ...]:
 
 
 def attach(s: State, id_: int, host: int) -> Steps:
-    """BH-13.37: the card goes beneath the host and is part of it."""
+    """BH-13.37: the card goes under the host and becomes part of it."""
     p = s.perm[host]
     id_ = moving.now(s, id_)
     if p is None or host == id_:

@@ -1,4 +1,4 @@
-"""What lasts: bonuses, abilities given, features lost, control, prices to come, delayed instructions."""
+"""Temporary things: bonuses, given abilities, lost features, control, future prices, delayed instructions."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from play.games.berserk.rules.verbs import entering
 
 
 def expiry(s: State, seat: int, until: str | None, id_: int = 0) -> Expiry:
-    """When a thing made now, by this player, on this card, stops. Moments, not turn numbers: turns may be skipped."""
+    """When a thing made now, by this player, on this card, ends. Moments, not turn numbers: turns may be skipped."""
     if until is None or until == "game":
         return None
     if until == "eot":
@@ -46,7 +46,7 @@ def buff(s: State, id_: int, strike: int, lives: int, until: Expiry) -> None:
 
 
 def set_strike(s: State, id_: int, value: int, until: Expiry) -> None:
-    """BH-15.65: a strike set to a value counts from what it is now; later changes add to it."""
+    """BH-15.65: a strike set to a value starts from that value; later changes add to it."""
     buff(s, id_, value - values.strike(s, id_), 0, until)
 
 
@@ -66,7 +66,7 @@ def set_lives(s: State, id_: int, value: int) -> None:
 
 
 def upgrade(s: State, id_: int) -> bool:
-    """BH-13.51: a creature that is no mechanism becomes one."""
+    """BH-13.51: a creature that is not a mechanism becomes one."""
     p = s.perm[id_]
     mechanism = BOOK.classes["mechanism"]
     if p is None or p.hidden or values.classes(s, id_) & mechanism:
@@ -136,7 +136,7 @@ def link(s: State, id_: int, cards: tuple[int, ...]) -> None:
 def last(
     s: State, face: int, slot: int, source: int, seat: int, cards: tuple[int, ...] | None, until: Expiry, number: int
 ) -> None:
-    """A standing effect that an instruction makes for a time."""
+    """A temporary standing effect, made by an instruction."""
     s.lasting = (*s.lasting, (face, slot, source, seat, cards, until, number))
     s.touch_abilities()
     log(s, "lasting", (seat, source, BOOK.defs[face].id, slot))
@@ -153,7 +153,7 @@ def later(
     x: int,
     labels: dict[str, tuple[int, ...]],
 ) -> None:
-    """A delayed instruction. It is known by a number of its own until its moment comes."""
+    """A delayed instruction, identified by a number until its moment."""
     when = expiry(s, seat, moment)
     number = 1 + max((timer[0] for timer in s.timers), default=0)
     kept: tuple[Any, ...] = tuple(sorted(labels.items()))
@@ -179,7 +179,7 @@ def costlier(s: State, id_: int, face: int, slot: int, n: int) -> None:
 
 
 def prevent(s: State, seat: int, face: int, slot: int, n: int, until: Expiry) -> None:
-    """`slot`: its purpose says whose wounds."""
+    """`slot`: its purpose says whose wounds are prevented."""
     side = s.players[seat]
     side.pools = (*side.pools, (face, slot, n, until))
     log(s, "prevent", (seat, n))

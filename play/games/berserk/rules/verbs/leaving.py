@@ -1,4 +1,4 @@
-"""Cards that leave play, die, or go to a hand, a deck or a graveyard; the check of who has to die; replacements."""
+"""Cards that leave play, die, or go to a hand, a deck or a graveyard; death checks; replacements."""
 
 from collections.abc import Iterable, Sequence
 
@@ -19,7 +19,8 @@ NOBODY = (0, 0, 0)
 
 
 def leave(s: State, id_: int, zone: int, bottom: bool = False, last: Permanent | None = None) -> tuple[int, Watch]:
-    """One permanent leaves play for a zone of its owner. Heroes stay (BH-15.55): 0. `last`: as it last was, if not now."""
+    """One permanent leaves play for a zone of its owner. Heroes stay (BH-15.55): 0. `last`: its last state, if not the
+    present one."""
     watch = s.in_force().watch
     p = s.perm[id_]
     if p is None or BOOK.defs[p.face].is_hero:
@@ -38,7 +39,7 @@ def leave(s: State, id_: int, zone: int, bottom: bool = False, last: Permanent |
 
 
 def depart(s: State, id_: int, zone: int, bottom: bool = False) -> int:
-    """One permanent leaves play without dying, before the eyes of those that wait for it. Its new id, or 0."""
+    """One permanent leaves play without dying, and triggers see it. Returns its new id, or 0."""
     seat = s.ctrl[id_]
     new, watch = leave(s, id_, zone, bottom)
     if new:
@@ -47,7 +48,7 @@ def depart(s: State, id_: int, zone: int, bottom: bool = False) -> int:
 
 
 def _forget(s: State, id_: int) -> None:
-    """What lasts only while this card is in play ends."""
+    """Effects that last only while this card is in play end."""
     kept = tuple(
         entry for entry in s.lasting if not (entry[5] is not None and entry[5][0] == WITH_SOURCE and entry[2] == id_)
     )
@@ -57,13 +58,13 @@ def _forget(s: State, id_: int) -> None:
 
 
 def parts_of(s: State, id_: int) -> list[int]:
-    """What was attached to a card that has just left play, where it is now."""
+    """The cards that were attached to a card that has just left play, at their present ids."""
     p = s.lki.get(id_)
     return [moving.now(s, part) for part in p.parts] if p is not None else []
 
 
 def die(s: State, ids: Iterable[int], by_wounds: bool = False) -> Steps:
-    """Permanents go to the graveyard together (BH-10.8): Death, "dies" and "kills" are collected. Returns who died."""
+    """Permanents go to the graveyard together (BH-10.8): Death, "dies" and "kills" are collected. Returns the dead."""
     dead: list[tuple[int, Permanent]] = []
     index = s.in_force()
     watch, instead = index.watch, index.instead
@@ -73,7 +74,7 @@ def die(s: State, ids: Iterable[int], by_wounds: bool = False) -> Steps:
             continue
         if instead and (yield from replaced(s, (DIES, p.seat, id_, 0, 0, 0, 0, 0), instead)):
             continue
-        dead.append((id_, p.copy()))  # with all it has now, before an aura of another that dies with it is gone
+        dead.append((id_, p.copy()))  # with all its present features, before an aura of another dying card ends
     arrived = []
     for id_, p in dead:
         p.fallen = True
@@ -105,7 +106,7 @@ def arrived_in_grave(
 
 
 def check_deaths(s: State) -> Steps:
-    """BH-10.5, BH-10.6: whoever has as many wounds as lives dies, all together; then the loss conditions."""
+    """BH-10.5, BH-10.6: cards with as many wounds as lives die, all together; then the loss conditions."""
     if not s.lives_changed():
         return
     defs = BOOK.defs
@@ -125,11 +126,11 @@ def check_deaths(s: State) -> Steps:
         cards = s.permanents()
         s.refresh()
     for p in cards:
-        p.dealer = NOBODY  # BH-16.33: whoever dies later did not die of these wounds
+        p.dealer = NOBODY  # BH-16.33: cards that die later did not die of these wounds
 
 
 def destroy(s: State, ids: Sequence[int], source: int) -> Steps:
-    """BH-13.49. Returns those that died."""
+    """BH-13.49. Returns the cards that died."""
     doomed = [id_ for id_ in ids if s.perm[id_] is not None and values.allowed(s, "be_destroyed", id_, by=source)]
     died = yield from die(s, doomed)
     yield from check_deaths(s)
@@ -142,9 +143,10 @@ def replaced(
     rules: list[tuple[Frame, InsteadRule]],
     but: tuple[tuple[int, int, int], ...] = (),
 ) -> Steps:
-    """BH-16.27: somebody does something instead of this. The player whose card it is about picks among several.
+    """BH-16.27: something happens instead of this. The player whose card is affected chooses among several
+    replacements.
 
-    `but`: abilities that have replaced this event already, as (card, definition, slot).
+    `but`: abilities that have already replaced this event, as (card, definition, slot).
     """
     fitting = []
     for base, rule in rules:
@@ -177,7 +179,7 @@ def replaced(
 
 
 def to_hand(s: State, ids: Sequence[int]) -> tuple[int, ...]:
-    """To the owners' hands, from play or from anywhere (BH-13.35)."""
+    """To the owners' hands, from play or any other zone (BH-13.35)."""
     moved = []
     for id_ in ids:
         id_ = moving.now(s, id_)
@@ -191,7 +193,7 @@ def to_hand(s: State, ids: Sequence[int]) -> tuple[int, ...]:
 
 
 def to_deck(s: State, ids: Sequence[int], where: str = "shuffle", at_random: bool = False) -> Steps:
-    """Into the owners' decks: shuffled in, or on top or at the bottom in the given order (the last one outermost)."""
+    """Into the owners' decks: shuffled in, or on the top or the bottom in the given order (the last one outermost)."""
     moved: list[int] = []
     owners: list[int] = []
     for id_ in ids:
@@ -220,7 +222,7 @@ def to_deck(s: State, ids: Sequence[int], where: str = "shuffle", at_random: boo
 
 
 def to_grave(s: State, ids: Sequence[int]) -> tuple[int, ...]:
-    """From a hand, a deck or among revealed cards: not dying (BH-15.62)."""
+    """From a hand, a deck or revealed cards; this is not dying (BH-15.62)."""
     moved = []
     for id_ in ids:
         old = moving.now(s, id_)

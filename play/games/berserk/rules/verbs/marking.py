@@ -16,7 +16,7 @@ FIELDS = {
 
 
 def code(kind: str) -> int:
-    """The number of a kind of marker in happenings; named kinds get one when a script first names them."""
+    """The number of a kind of marker in happenings; named kinds get one when a script first uses them."""
     if kind not in KINDS:
         KINDS.append(kind)
     return KINDS.index(kind)
@@ -70,7 +70,7 @@ def _add(s: State, kind: str, id_: int, n: int) -> None:
 
 
 def clear_effects(s: State, id_: int) -> None:
-    """All effects come off: markers, poison, stun, extra and negative lives, abilities given and values changed."""
+    """All effects are removed: markers, poison, stun, extra and negative lives, given abilities and changed values."""
     p = s.perm[id_]
     if p is None or p.hidden:
         return

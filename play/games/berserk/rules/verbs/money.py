@@ -1,4 +1,5 @@
-"""Coins: paying, getting, losing, opening and closing them. Coins for a time or a purpose are kept apart."""
+"""Coins: paying, getting, losing, opening and closing them. Temporary coins and coins with a purpose are stored
+separately."""
 
 from play.games.berserk.rules import triggers, values
 from play.games.berserk.rules.book import BOOK, Steps
@@ -50,7 +51,7 @@ def can_pay(s: State, seat: int, n: int, card: int = 0, ability_of: int = 0) -> 
 
 
 def pay(s: State, seat: int, n: int, card: int = 0, ability_of: int = 0) -> None:
-    """Close n open coins: first those with the narrowest use, then those that vanish soonest."""
+    """Close n open coins: first those with the narrowest use, then those that expire soonest."""
     side = s.players[seat]
     rest = n
     if side.special:
@@ -93,7 +94,7 @@ def gain(
 
 
 def lose(s: State, seat: int, n: int | None, until: Expiry = None) -> int:
-    """Coins go back to the reserve, closed ones first; `until`: they come back then, closed."""
+    """Coins go back to the reserve, closed ones first; `until`: they return then, closed."""
     side = s.players[seat]
     lost = 0
     while (n is None or lost < n) and total(s, seat):

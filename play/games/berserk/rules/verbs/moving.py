@@ -14,7 +14,7 @@ MOST_PLACED = 10  # BH-14.3
 
 
 def fresh(s: State, face: int, owner: int, zone: int, seat: int, known: int) -> int:
-    """A new id; the caller puts it into the list of its zone."""
+    """A new id; the caller adds it to the list of its zone."""
     new = len(s.face)
     s.face.append(face)
     s.owner.append(owner)
@@ -27,7 +27,7 @@ def fresh(s: State, face: int, owner: int, zone: int, seat: int, known: int) -> 
 
 
 def fresh_many(s: State, faces: list[int], zone: int, seat: int, known: int) -> range:
-    """New ids for the cards a player brings."""
+    """New ids for the cards that a player brings."""
     old, count = len(s.face), len(faces)
     s.face += faces
     s.owner += [seat] * count
@@ -54,14 +54,15 @@ def cards_of(side: Player, zone: int) -> list[int] | None:
 
 
 def now(s: State, id_: int) -> int:
-    """The id the card has now, if it moved."""
+    """The present id of a card that may have moved."""
     while s.became[id_]:
         id_ = s.became[id_]
     return id_
 
 
 def move(s: State, id_: int, zone: int, seat: int, bottom: bool = False) -> int:
-    """Take the card out of its zone and put it into another; triggers and what a permanent leaves behind are the caller's."""
+    """Take the card out of its zone and put it into another; the caller handles triggers and what a permanent leaves
+    behind."""
     old_zone = s.zone[id_]
     source = cards_of(s.players[s.ctrl[id_]], old_zone)
     if source is not None:
@@ -101,7 +102,8 @@ def move(s: State, id_: int, zone: int, seat: int, bottom: bool = False) -> int:
 
 
 def home(s: State, id_: int, zone: int) -> tuple[int, int]:
-    """Where a card really goes: Placed cards to the reserve, never to a graveyard; Created ones never to a deck."""
+    """The real destination of a card: Placed cards go to the reserve, never to a graveyard; Created ones never to a
+    deck."""
     d = BOOK.defs[s.face[id_]]
     owner = s.owner[id_]
     if (d.placed and zone == Zone.GRAVE) or (zone == Zone.DECK and (d.created or id_ in s.copies)):
@@ -129,11 +131,11 @@ def died(s: State, id_: int) -> bool:
     return last is not None and last.fallen
 
 
-# --- what has to make room for a card that comes into play
+# --- cards that must leave when another comes into play
 
 
 def outdated(s: State, id_: int, seat: int) -> list[int]:
-    """The supports of this player that have to go when this one comes."""
+    """The supports of this player that must leave when this one comes."""
     kind = BOOK.defs[s.face[id_]].classes & BOOK.support_classes
     same = [
         other
@@ -145,7 +147,7 @@ def outdated(s: State, id_: int, seat: int) -> list[int]:
 
 
 def namesakes(s: State, key: str, seat: int, but: int = 0) -> list[int]:
-    """The cards of this name that the player controls and that have Uniqueness."""
+    """The player's cards with this name that have Uniqueness."""
     return [
         id_
         for id_ in s.players[seat].play

@@ -8,7 +8,7 @@ from play.games.berserk.rules.state import State
 
 
 def close(s: State, id_: int, by: int = 0) -> bool:
-    """BH-13.14. `by`: the card that makes it close, if it is not its own action."""
+    """BH-13.14. `by`: the card that closes it, unless its own action does."""
     p = s.perm[id_]
     if p is None or p.closed or p.hidden or (by and not values.allowed(s, "close", id_, by=by)):
         return False
@@ -31,7 +31,7 @@ def open_(s: State, id_: int) -> bool:
 
 
 def prepare(s: State, id_: int) -> bool:
-    """BH-13.32: open, and everything it did this turn may be done again."""
+    """BH-13.32: open, and it may act again as if it had done nothing this turn."""
     p = s.perm[id_]
     if p is None or p.hidden:
         return False

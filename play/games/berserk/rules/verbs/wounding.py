@@ -47,7 +47,7 @@ def wound(s: State, hits: Sequence[Hit], source: int, by: int, seat: int) -> Ste
 
 
 def count_attacks(s: State, hits: Sequence[Hit]) -> None:
-    """Each strike or shot is one attack on the card it meets ("the first attack each turn")."""
+    """Each strike or shot is one attack on its target ("the first attack each turn")."""
     for id_, _ in hits:
         p = s.perm[id_]
         if p is not None:
@@ -64,7 +64,7 @@ def place(
     for id_, n in hits:
         instead = s.in_force().instead
         p = s.perm[id_]
-        if p is None or n <= 0 or (p.hidden and not by & By.POISON):  # BH-15.10(c): poison already on it works
+        if p is None or n <= 0 or (p.hidden and not by & By.POISON):  # BH-15.10(c): its own poison still works
             continue
         if instead and (yield from leaving.replaced(s, (WOUNDED, p.seat, id_, 0, n, by, source, 0), instead, but)):
             continue
@@ -82,7 +82,7 @@ def place(
     if placed:
         s.touch_lives()
         for id_, n in placed:
-            p = s.perm[id_] or s.lki[id_]  # another hit of the same instruction was replaced by something deadly
+            p = s.perm[id_] or s.lki[id_]  # a deadly effect replaced another hit of the same instruction
             log(s, "wound", (id_, BOOK.defs[p.face].id, n, source, BOOK.defs[s.face[source]].id if source else None))
             triggers.happened(s, WOUNDED, p.seat, id_, 0, n, by, source)
             if source:
@@ -144,7 +144,7 @@ def _armor(s: State, p: Permanent, n: int) -> int:
 
 
 def _prevented(s: State, p: Permanent, n: int) -> int:
-    """BH-16.28: pools are used up in the order in which they were made."""
+    """BH-16.28: pools are used up in the order of their creation."""
     side = s.players[p.seat]
     stopped = 0
     pools = []
@@ -160,7 +160,7 @@ def _prevented(s: State, p: Permanent, n: int) -> int:
 
 
 def heal(s: State, id_: int, n: int | None) -> tuple[int, int]:
-    """BH-13.17; n None: fully. Returns (wounds taken off, excess healing)."""
+    """BH-13.17; n None: fully. Returns (wounds removed, excess healing)."""
     p = s.perm[id_]
     if p is None or p.hidden or (n is not None and n <= 0) or not values.allowed(s, "be_healed", id_):
         return 0, 0
@@ -191,12 +191,12 @@ def poison(s: State, id_: int, n: int, add: bool = False) -> bool:
 
 
 def poisoned(s: State, p: Permanent) -> Steps:
-    """The wounds of poison at the start of the card's own turn; they have no source card."""
+    """The wounds of poison at the start of the card's controller's turn; they have no source card."""
     yield from wound(s, [(p.id, p.poison)], 0, By.ABILITY | By.POISON, p.seat)
 
 
 def regenerate(s: State, p: Permanent) -> None:
-    """BH-13.39 at the end of the card's own turn."""
+    """BH-13.39 at the end of the card's controller's turn."""
     n = values.number(s, p.id, REGENERATION)
     if n > 0:
         triggers.happened(s, KEYWORD_WORKS, p.seat, p.id, 0, n, REGENERATION)

@@ -1,4 +1,4 @@
-"""Instructions: one function a verb, found by the class of its node."""
+"""Instructions: one function per verb, found by the class of its node."""
 
 from collections.abc import Mapping
 

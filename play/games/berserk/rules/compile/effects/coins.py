@@ -1,4 +1,4 @@
-"""Coins got, lost, turned and demanded; winning."""
+"""Coins: gaining, losing, turning and demanding them; winning."""
 
 from play.games.berserk.rules.book import STANDING, PurposeRule, Steps
 from play.games.berserk.rules.compile import picks, refs
@@ -12,7 +12,7 @@ from play.games.berserk.script.effect import Costlier, Demand, GetCoins, LoseCoi
 
 
 def get_coins(node: GetCoins, scope: Scope) -> Act:
-    """Coins for a purpose keep a slot that describes the cards they may pay for."""
+    """Coins with a purpose keep a slot that describes the cards they may pay for."""
     n, seats, closed, until = amount(node.n, scope), refs.seats(node.who, scope), node.closed, node.until
     face, slot = scope.definition.index, -1
     if node.only is not None:
@@ -56,7 +56,7 @@ def lose_coins(node: LoseCoins, scope: Scope) -> Act:
 
 
 def turn_coins(node: TurnCoins, scope: Scope) -> Act:
-    """Open or close. `up_to` opens as many as there are: nobody wants fewer."""
+    """Open or close coins. `up_to` opens as many as possible: nobody wants fewer."""
     n = None if node.n is None else amount(node.n, scope)
     seats, closed = refs.seats(node.who, scope), node.closed
 
@@ -81,7 +81,7 @@ def turn_coins(node: TurnCoins, scope: Scope) -> Act:
 
 
 def demand(node: Demand, scope: Scope) -> Act:
-    """As many coins as the player can pay, up to n; `missing` is the rest."""
+    """As many coins as the player can pay, up to n; `missing` is the shortfall."""
     n, who = amount(node.n, scope), refs.one(node.who, scope)
 
     def run(s: State, f: Frame) -> Steps:

@@ -1,4 +1,4 @@
-"""For each player, for each card, so many times."""
+"""For each player, for each card, or a number of times."""
 
 from dataclasses import replace
 
@@ -46,7 +46,7 @@ def fork(f: Frame, seat: int) -> Frame:
 
 
 def _each_player(node: ForEach, who: Who, scope: Scope) -> Act:
-    """You first. Where both must choose from their own cards, they choose at the same time (BH-11.4)."""
+    """You first. If both must choose from their own cards, they choose at the same time (BH-11.4)."""
     inner = scope.now()
     inner.caught = []
     act = inner.effect(node.do)
@@ -83,7 +83,7 @@ def _each_player(node: ForEach, who: Who, scope: Scope) -> Act:
 
 
 def _destroyed(s: State, f: Frame, choices: list[tuple[int, ...]], label: str) -> Steps:
-    """What both players chose dies together, so that each sees the other die."""
+    """The cards that both players chose die together, so that each sees the other die."""
     f.bind((*choices[0], *choices[1]), label)
     died = yield from leaving.destroy(s, f.it, f.source)
     f.deaths = len(died)

@@ -21,7 +21,7 @@ Take = Callable[[State, Frame], Steps]
 
 
 class Hunt:
-    """A card looked for in a deck (and elsewhere): by whom, where, and the shuffle afterwards."""
+    """A search for a card in a deck (and elsewhere): by whom, where, and the shuffle afterwards."""
 
     __slots__ = ("anything", "chooser", "find", "seat", "whose")
 
@@ -36,11 +36,11 @@ class Hunt:
         self.anything = pick.noun == "card" and not pick.filters
 
     def any(self, s: State, f: Frame) -> bool:
-        """There may be one. Of a deck nobody knows what is in it."""
+        """Whether there may be one. Nobody knows the contents of a deck."""
         return bool(self.chooser.might(s, f)) if self.chooser.secret else self.chooser.any(s, f)
 
     def choose(self, s: State, f: Frame) -> Steps:
-        """BH-15.46: for "any card" something must be taken, a described one need not be found."""
+        """BH-15.46: for "any card" something must be taken; a described card need not be found."""
         if not self.chooser.whole(s, f):
             return ()
         pool = self.chooser.pool(s, f)
@@ -49,7 +49,7 @@ class Hunt:
         if self.chooser.pick.quantifier == "all":
             return tuple(pool)
         if self.chooser.secret:
-            for id_ in s.players[self.whose(s, f)].deck:  # who looks through a deck knows it, until it is shuffled
+            for id_ in s.players[self.whose(s, f)].deck:  # a player who searches a deck knows it until it is shuffled
                 s.known[id_] |= 1 << self.seat(s, f)
         ids = yield from choosing.search(s, f, self.seat(s, f), pool, least, most, self.chooser)
         return ids
@@ -99,7 +99,7 @@ def _into_play(s: State, f: Frame, ids: tuple[int, ...], seat: int, how: str, cl
 
 
 def summon(node: Summon, scope: Scope) -> Act:
-    """BH-13.7: out of the deck unless the selector says where; a reference is a card already found."""
+    """BH-13.7: from the deck unless the selector says where; a reference is a card already found."""
     parts: list[tuple[Take, Hunt | None]] = []
     seat = refs.one(node.who or YOU, scope)
     closed, label, tests = node.closed, "", []
@@ -138,28 +138,28 @@ def summon(node: Summon, scope: Scope) -> Act:
 
 
 def revive(node: Revive, scope: Scope) -> Act:
-    """BH-13.4: out of your graveyard unless the selector says where."""
+    """BH-13.4: from your graveyard unless the selector says where."""
     life = None if node.life is None else amount(node.life, scope)
     n = None if node.n is None else amount(node.n, scope)
     marks = None if node.marks is None else node.marks.kind
     label = next((what.label for what in node.what if isinstance(what, Pick) and what.label), "")
     taken = [objects.compiled(what, scope, zone="grave", usable=_enters) for what in node.what]
     closed = node.closed
-    scope.ahead = False  # who comes into play may be chosen by what follows
+    scope.ahead = False  # the following instructions may choose the card that enters
     scope.bind(label, now=True)
 
     def run(s: State, f: Frame) -> Steps:
         found: tuple[int, ...] = ()
         for part in taken:
             ids = follow(s, (yield from part.take(s, f)))
-            if part.chooser is None:  # a card spoken of may have gone elsewhere since
+            if part.chooser is None:  # a card that was mentioned may have moved since
                 ids = tuple([id_ for id_ in ids if s.zone[id_] == Zone.GRAVE])
             found += ids
         lives = None if life is None else life(s, f)
         new: tuple[int, ...] = ()
         for id_ in found:
             if marks is not None and n is None:
-                # as many markers as leave so many lives
+                # as many markers as leave it that many lives
                 count = max(0, BOOK.defs[s.face[id_]].lives - (lives or 0))
                 arrival = entering.Arrival("revived", closed, marks, count)
             else:
@@ -187,7 +187,7 @@ def _enters(s: State, f: Frame, id_: int) -> bool:
 
 
 def summon_or_revive(node: SummonOrRevive, scope: Scope) -> Act:
-    """From the deck or the graveyard, whichever you like."""
+    """From the deck or the graveyard, as you choose."""
     hunt = Hunt(node.what, scope, None, None, "deck_or_grave")
     label = node.what.label
     scope.ahead = False

@@ -1,4 +1,4 @@
-"""What lasts: abilities given, standing effects for a time, delayed instructions, prices to come, prevention."""
+"""Temporary effects: given abilities, standing effects for a time, delayed instructions, future prices, prevention."""
 
 from dataclasses import replace
 
@@ -37,7 +37,7 @@ def give(node: Give, scope: Scope) -> Act:
     slots, computed = [], []
     for part in node.what:
         if isinstance(part, Keyword) and part.value is not None and not isinstance(part.value, Const):
-            computed.append((part, part.value))  # its number is known now and must be kept
+            computed.append((part, part.value))  # its number is computed now and must be kept
         else:
             slots.append(standing.given(part, scope).index)
     face, until = scope.definition.index, node.until
@@ -69,7 +69,7 @@ def _lasting_keyword(node: Keyword, value: Quantity, scope: Scope) -> tuple[int,
 
 
 def _give_player(node: Give, who: Who, scope: Scope) -> Act:
-    """The player has the ability: `you` in it is that player, `self_` this card."""
+    """A player gets the ability: in it `you` is that player, `self_` this card."""
     slots = []
     for part in node.what:
         if not isinstance(part, Ability | Standing):
@@ -91,8 +91,8 @@ def _give_player(node: Give, who: Who, scope: Scope) -> Act:
 
 
 def last(node: Standing, scope: Scope) -> Act:
-    """A standing effect as an instruction. References are kept as the cards they mean now, numbers as they are now; a
-    description goes on describing."""
+    """A standing effect as an instruction. References and numbers keep their present cards and values; descriptions
+    stay open."""
     subject = _subject(node)
     taken = None
     if isinstance(subject, Pick) and subject.quantifier in ("upto", "exactly", "any"):
@@ -145,7 +145,7 @@ def _about(node: Standing, ref: Ref) -> Standing:
 
 
 def _frozen(node: Standing) -> Ref | None:
-    """The reference that must be kept as cards, if there is one."""
+    """The reference whose cards must be kept, if there is one."""
     found = {part for part in _walk(node) if isinstance(part, Ref) and part.name in FROZEN}
     if len(found) > 1:
         raise ScriptError("a lasting effect keeps one reference, not several")
@@ -153,7 +153,8 @@ def _frozen(node: Standing) -> Ref | None:
 
 
 def _walk(node: Node) -> list[Node]:
-    """The words of the effect itself: abilities it gives have references of their own, numbers are computed at once."""
+    """The words of the effect itself, without given abilities: these have their own references and their numbers are
+    computed at once."""
     words: list[Node] = [node]
     for part in node.parts():
         if not isinstance(part, Ability | Keyword | Quantity):
@@ -162,7 +163,7 @@ def _walk(node: Node) -> list[Node]:
 
 
 def _number(node: Standing) -> Quantity | None:
-    """The one number of the effect that must be computed when it is made."""
+    """The one number of the effect that is computed when the effect is made."""
     parts: tuple[Node, ...] = node.effects if isinstance(node, While) else (node,)
     numbers = {
         value
@@ -199,8 +200,8 @@ def later(node: Later, scope: Scope) -> Act:
 
 
 def _when(node: Later, scope: Scope) -> Act:
-    """Once, when an event happens: the player gets a trigger that gives itself back. What `it` and the labels of its
-    event mean is kept with it."""
+    """Once, when an event happens: the player gets a trigger that removes itself. The present meaning of `it` and of
+    the labels in its event is kept with it."""
     if not isinstance(node.event, Ev):
         raise ScriptError("at() takes a moment or an event")
     slot = scope.sheet.slot(node, TRIGGER)
@@ -224,7 +225,7 @@ def _when(node: Later, scope: Scope) -> Act:
     return Act(run)
 
 
-# --- prices to come, prevention
+# --- future prices, prevention
 
 
 def next_(node: Next, scope: Scope) -> Act:

@@ -1,4 +1,4 @@
-"""Markers, bonuses, values set, features lost."""
+"""Markers, bonuses, set values, lost features."""
 
 from play.games.berserk.rules.book import CardTest, Steps
 from play.games.berserk.rules.compile import choosing, objects, picks, quantities, refs
@@ -57,7 +57,7 @@ def _split(node: Put, scope: Scope) -> Act:
 
 
 def take_off(node: TakeOff, scope: Scope) -> Act:
-    """A number of markers, at most a number (X is then what was taken), or all."""
+    """A number of markers, at most a number (X is then how many were taken), or all."""
     if node.marker is None:
         return _clear(node, scope)
     if node.split:
@@ -107,7 +107,7 @@ def take_off(node: TakeOff, scope: Scope) -> Act:
 
 
 def _take_off_split(node: TakeOff, kind: str, scope: Scope) -> Act:
-    """So many in all, one at a time from cards that fit; X is how many. As a cost of X: as many as the player likes."""
+    """A total number, one at a time from cards that fit; X is how many. As a cost of X: as many as the player wants."""
     if not isinstance(node.of, Pick):
         raise ScriptError("only markers of cards to choose can be taken off one at a time")
     marking.code(kind)

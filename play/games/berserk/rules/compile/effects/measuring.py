@@ -1,4 +1,4 @@
-"""Objects with numbers: when the amount of an instruction is computed, and for which card."""
+"""Objects with amounts: when the amount of an instruction is computed, and for which card."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ Values = tuple[int | None, ...]
 
 
 def amount(node: Quantity, scope: Scope) -> Number:
-    """A number of an instruction. Where nothing was paid for X and the event has none, X is the one computed last."""
+    """A number of an instruction. If nothing was paid for X and the event has none, X is the number computed last."""
     number = quantities.compiled(node, scope)
     if scope.x or isinstance(node, Const | Known):
         return number
@@ -31,11 +31,11 @@ def amount(node: Quantity, scope: Scope) -> Number:
 
 
 PAID = ("played", "coins_paid", "discarded", "died", "own_wounds", "wounds", "shuffles")
-"""What a payment may add to."""
+"""What a payment may increase."""
 
 
 def foreseen(node: Quantity, scope: Scope) -> bool:
-    """Known before payment, and not changed by it: a number of cards in play, or the X that is going to be paid."""
+    """Known before payment, and not changed by it: a number of cards in play, or the X that will be paid."""
     if scope.timing not in ("spell", "activated") or isinstance(node, Const):
         return False
     for part in node.walk():
@@ -51,7 +51,7 @@ def foreseen(node: Quantity, scope: Scope) -> bool:
 
 
 def _only_if_some(taken: Objects, numbers: list[Number]) -> None:
-    """BH-15.50: an instruction whose number is 0 can do nothing."""
+    """BH-15.50: an instruction with the number 0 can do nothing."""
     there = taken.any
 
     def some(s: State, f: Frame) -> bool:
@@ -67,8 +67,11 @@ def measured(
     zone: str | None = None,
     usable: CardTest | None = None,
 ) -> tuple[Objects, Measures]:
-    """The objects of a verb with their numbers. A number is computed once, before the choice; but where it speaks of
-    `it` and nothing before is `it`, or of the label of this very choice, it is that of each chosen card."""
+    """The objects of a verb with their numbers.
+
+    A number is computed once, before the choice. If it mentions the label of this choice, it is computed once after it.
+    If it mentions `it` while `it` is unbound, it is computed for each chosen card.
+    """
     before = scope.fork()
     taken = objects.compiled(what, scope, zone, usable)
     chosen = isinstance(what, Pick)

@@ -1,4 +1,4 @@
-"""Choose one, or several: modes, perhaps with prices of their own."""
+"""Choose one or several modes, possibly with their own prices."""
 
 from play.games.berserk.rules.book import Number, Steps
 from play.games.berserk.rules.codes import By
@@ -13,7 +13,7 @@ from play.games.berserk.script.node import Node, ScriptError
 
 
 class Mode:
-    """One of several: instructions, perhaps with a price of their own."""
+    """A mode: instructions, possibly with their own price."""
 
     __slots__ = ("act", "guessed", "price", "slot")
 
@@ -34,7 +34,7 @@ class Mode:
         scope.guess = guess
 
     def open(self, s: State, f: Frame, seat: int, due: int, guess: bool) -> bool:
-        """`due`: what the card or the ability itself costs, if it is not paid yet. `guess`: by what everybody sees."""
+        """`due`: the unpaid cost of the card or the ability itself. `guess`: judge by public facts."""
         if self.price is not None and not _affordable(s, f, seat, self.price(s, f), due):
             return False
         act = self.guessed if guess and self.guessed is not None else self.act
@@ -120,7 +120,7 @@ def choose_one(node: ChooseOne, scope: Scope) -> Act:
 
 
 def _used(s: State, f: Frame, face: int) -> tuple[int, ...]:
-    """Modes chosen this turn, by their slots."""
+    """Modes chosen this turn, by slot."""
     p = s.perm[f.source]
     return () if p is None else tuple([slot for f_, slot, turn, _ in p.uses if f_ == face and turn == s.turn])
 

@@ -1,4 +1,4 @@
-"""What a player may do or leave: coins, or instructions that must be carried out in full."""
+"""What a player may accept or decline: a payment of coins, or instructions that must be carried out in full."""
 
 from play.games.berserk.rules.book import Number, Steps
 from play.games.berserk.rules.compile import abilities, choosing
@@ -15,7 +15,7 @@ def _nothing(s: State, f: Frame) -> int:
 
 
 class Offer:
-    """Instructions (`act`), or coins. `full`: it can be done in full; `might`: by what everybody sees, it might be.
+    """Instructions (`act`), or coins. `full`: it can be done in full; `might`: it could be, judged by public facts.
     `accepted`: asks the player. `run`: does it; `frame.done` says whether it was done."""
 
     __slots__ = ("act", "guessed", "price", "scope")
@@ -41,7 +41,7 @@ class Offer:
         return self.full(s, f, seat) if self.guessed is None else self.guessed.full(s, f)
 
     def accepted(self, s: State, f: Frame, seat: int) -> Steps:
-        """The player is asked wherever others cannot tell that there is nothing to ask for."""
+        """The player is asked unless others can tell that nothing is possible."""
         if not self.might(s, f, seat):
             return False
         answer = yield from choosing.may(f, seat, self.full(s, f, seat))

@@ -1,4 +1,4 @@
-"""Control, fights, forced attacks, cancelling, Extortion."""
+"""Control, fights, forced attacks, cancellation, Extortion."""
 
 from play.games.berserk.rules import attack, playing
 from play.games.berserk.rules.book import Steps
@@ -17,7 +17,7 @@ from play.games.berserk.script.node import YOU, Flag, Pick, Who
 def take_control(node: TakeControl, scope: Scope) -> Act:
     seat, until = refs.one(node.to or YOU, scope), node.until
     taken = objects.compiled(node.what, scope, usable=not_hero)
-    scope.ahead = False  # "yours" may mean it from now on
+    scope.ahead = False  # from now on, "yours" may include it
 
     def run(s: State, f: Frame) -> Steps:
         ids = yield from taken.take(s, f)

@@ -13,7 +13,7 @@ from play.games.berserk.rules.verbs import leaving, turning
 from play.games.berserk.script.effect import Cards, Close, Destroy, Hide, KeepClosed, Open, Prepare, Stun
 
 Turn = Callable[[State, int, int], bool]
-"""What happens to one card: (state, card, the card that makes it happen); did it."""
+"""Applies to one card: (state, card, the card that causes it); returns whether it worked."""
 
 
 def destroy(node: Destroy, scope: Scope) -> Act:
@@ -29,7 +29,7 @@ def destroy(node: Destroy, scope: Scope) -> Act:
 
 
 def _each(what: Cards, scope: Scope, turn: Turn, needed: CardTest | None) -> Act:
-    """`needed`: what a card must be for a cost to be paid with it; otherwise any may be chosen in vain."""
+    """`needed`: what a card must be to pay a cost with it; otherwise any card may be chosen, even without effect."""
     usable = needed if scope.paying else None
     taken = objects.compiled(what, scope, usable=usable)
 
@@ -47,7 +47,7 @@ def close(node: Close, scope: Scope) -> Act:
 
 
 def _close(s: State, id_: int, by: int) -> bool:
-    """A card that closes itself is not closed by anything."""
+    """A card that closes itself is not closed by another card."""
     return turning.close(s, id_, 0 if id_ == by else by)
 
 

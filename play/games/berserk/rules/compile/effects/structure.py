@@ -1,4 +1,4 @@
-"""How instructions are put together: one after another, if, may, choose one, for each."""
+"""Combinations of instructions: sequence, if, may, choose one, for each."""
 
 from play.games.berserk.rules.book import Steps, Test
 from play.games.berserk.rules.compile import choosing, conditions, objects, refs
@@ -37,7 +37,7 @@ from play.games.berserk.script.node import (
 def seq(node: Seq, scope: Scope) -> Act:
     scope.sole = False
     acts = [scope.effect(step) for step in node.steps]
-    # BH-15.41: an upgrade in vain cancels the whole ability
+    # BH-15.41: an upgrade without effect cancels the whole ability
     steps = tuple(
         (act.run, isinstance(step, SetValue) and step.cls is not None)
         for act, step in zip(acts, node.steps, strict=True)
@@ -112,16 +112,16 @@ def _either_branch(condition: Test, then: Act, otherwise: Act | None, known: boo
 
 
 RESULTS = ("it", "rest", "label", "excess", "deaths", "missing", "healed", "done", "unpaid", "unblocked")
-"""Words for what an ability does itself."""
+"""Words for things that the ability itself does."""
 
 
 PLAYING = ("plays", "pays", "to_grave", "targeted")
-"""What happens while a spell is played, before its text is carried out."""
+"""Things that happen while a spell is played, before its text is carried out."""
 
 
 def _stable(condition: Condition, spell: bool = False) -> bool:
-    """Neither what the ability does nor the payment for it changes the answer: it can be looked at beforehand.
-    `spell`: it opens the text of a spell, which is paid with coins only: until then nothing else happens."""
+    """Neither the ability nor the payment for it changes the answer, so it can be checked in advance. `spell`: it opens
+    the text of a spell, which is paid with coins only, and nothing else happens before."""
     for part in condition.walk():
         if isinstance(part, Ref | Known | Fact) and part.name in RESULTS:
             return False
@@ -137,7 +137,7 @@ def _stable(condition: Condition, spell: bool = False) -> bool:
 
 
 def _shares(node: If, scope: Scope) -> bool:
-    """`if_(C, a(sel), b(it))`: one target for both branches, chosen before the condition is looked at."""
+    """`if_(C, a(sel), b(it))`: one target for both branches, chosen before the condition is checked."""
     if scope.bound == CHOSEN:
         return False
     if node.otherwise is None:

@@ -1,5 +1,7 @@
-"""What a waiting ability refers to. `at(dies(it), …)` and `next_(card_(same("name", ref("taken"))), …)` speak of cards that
-were known when they were made; the frame is gone by then, so their ids are kept among the timers, as one without a moment.
+"""The references of a waiting ability.
+
+`at(dies(it), …)` and `next_(card_(same("name", ref("taken"))), …)` mention cards that were known when they were made.
+The frame no longer exists by then, so their ids are kept in a timer without a moment.
 """
 
 from play.games.berserk.rules.book import CardTest, Run, Steps, Test
@@ -11,7 +13,7 @@ Timer = tuple[object, ...]
 
 
 def keep(s: State, f: Frame, face: int, slot: int) -> None:
-    """Remember what `it`, X and the labels are now. What was kept for an ability that waits no more is forgotten."""
+    """Store the present `it`, X and labels. Entries of abilities that no longer wait are removed."""
     waits = any(entry[0] == face and entry[1] == slot for side in s.players for entry in (*side.grants, *side.nexts))
     timers = s.timers if waits else tuple(t for t in s.timers if not (t[1] is None and t[3] == face and t[4] == slot))
     number = 1 + max((timer[0] for timer in timers), default=0)
@@ -35,7 +37,7 @@ def _frame(s: State, f: Frame, kept: Timer) -> Frame:
 
 
 def recalling(match: Test) -> Test:
-    """The event happened to one of those that are waited for."""
+    """The event happened to one of the stored cards."""
     return lambda s, f: any(match(s, _frame(s, f, kept)) for kept in _kept(s, f))
 
 

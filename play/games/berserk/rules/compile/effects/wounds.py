@@ -130,7 +130,7 @@ def _split(on: Pick | Ref, number: Quantity, scope: Scope, source: Number, heali
 
 
 def poison(node: Poison, scope: Scope) -> Act:
-    """BH-13.50: strengthening is for poisoned cards only."""
+    """BH-13.50: strengthening only affects poisoned cards."""
 
     def is_poisoned(s: State, f: Frame, id_: int) -> bool:
         p = s.perm[id_]
@@ -149,7 +149,7 @@ def poison(node: Poison, scope: Scope) -> Act:
 
 
 def redirect(node: Redirect, scope: Scope) -> Act:
-    """Inside instead(): the wounds of the event go to these cards, from the same source and of the same kind."""
+    """Inside instead(): the wounds of the event go to these cards, with the same source and kind."""
     taken = objects.compiled(node.to, scope)
 
     def run(s: State, f: Frame) -> Steps:

@@ -149,7 +149,7 @@ def reveal(node: Reveal, scope: Scope) -> Act:
 
 
 def _show(s: State, f: Frame, ids: tuple[int, ...], seen: Number | None) -> None:
-    """To everybody, or to some: cards of two decks are shown deck by deck."""
+    """To everybody, or to some players; cards of two decks are shown deck by deck."""
     mask = -1 if seen is None else seen(s, f)
     for seat in (0, 1):
         of_seat = tuple([id_ for id_ in ids if s.ctrl[id_] == seat])
@@ -158,7 +158,7 @@ def _show(s: State, f: Frame, ids: tuple[int, ...], seen: Number | None) -> None
 
 
 def _reveal_chosen(pick: Pick, scope: Scope, seen: Number | None) -> Act:
-    """Chosen cards are shown; among cards looked at the others stay `rest`."""
+    """The chosen cards are shown; of cards that were looked at, the others stay `rest`."""
     taken = objects.compiled(pick, scope, known=False)
     among = pick.source is not None
 
@@ -173,7 +173,7 @@ def _reveal_chosen(pick: Pick, scope: Scope, seen: Number | None) -> Act:
 
 
 def _reveal_until(what: Top, until: Pick, scope: Scope, seen: Number | None) -> Act:
-    """One card at a time from the top, until so many that fit were found or the deck is empty."""
+    """One card at a time from the top, until enough that fit are found or the deck is empty."""
     whose, fits = refs.one(what.whose, scope), picks.fits(until, scope)
     wanted = amount(until.n, scope) if until.n is not None else None
     label = what.label or until.label
@@ -202,8 +202,8 @@ def _reveal_until(what: Top, until: Pick, scope: Scope, seen: Number | None) -> 
 
 
 def follow(s: State, ids: tuple[int, ...]) -> tuple[int, ...]:
-    """Where cards are now that left the zone in which they were spoken of. One that came back into play is a new one
-    (BH-2.20)."""
+    """Where cards are now that have left the zone in which they were mentioned. A card that came back into play is a
+    new one (BH-2.20)."""
     found = []
     for id_ in ids:
         if s.zone[id_]:
@@ -214,7 +214,7 @@ def follow(s: State, ids: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def moved(s: State, old: tuple[int, ...], new: tuple[int, ...]) -> tuple[int, ...]:
-    """What `it` is after a move: cards from play as they last were there, others by their new ids."""
+    """`it` after a move: cards from play as they last were there, others by their new ids."""
     return old if old and any(id_ in s.lki for id_ in old) else new
 
 
@@ -234,7 +234,7 @@ def to_hand(node: ToHand, scope: Scope) -> Act:
 
 
 def to_deck(node: ToDeck, scope: Scope) -> Act:
-    """Several cards on a deck are ordered by the player who chose them, unless at random."""
+    """Cards go on a deck in the order of the player who chose them, unless at random."""
     if node.where not in ("shuffle", "top", "bottom", "top_or_bottom"):
         raise ScriptError(f"to_deck: where is {node.where!r}?")
     taken = objects.compiled(node.what, scope, usable=not_hero)
@@ -271,7 +271,7 @@ def to_deck(node: ToDeck, scope: Scope) -> Act:
 
 
 def _one_by_one(s: State, f: Frame, seat: int, ids: tuple[int, ...]) -> Steps:
-    """Each card on the top or the bottom, in an order of this player's choice."""
+    """Each card on the top or the bottom, in this player's order."""
     new: tuple[int, ...] = ()
     ordered = yield from choosing.order(s, f, seat, ids)
     for id_ in ordered:
@@ -304,7 +304,7 @@ def shuffle(node: Shuffle, scope: Scope) -> Act:
 
 
 def loot(node: Loot, scope: Scope) -> Act:
-    """BH-16.1: cards are kept under the one that loots."""
+    """BH-16.1: the cards are kept under the looter."""
     host = refs.cards(node.by, scope)
     take: Callable[[State, Frame], Steps]
     if isinstance(node.what, Top):
