@@ -1,4 +1,4 @@
-"""The best of games alone: a board for each monster, side and level. A win, then cards beaten, shields left, and fewer turns."""
+"""Best solo results: a board for each monster, side and level. A win, then cards beaten, shields left, and fewer turns."""
 
 from collections.abc import Mapping
 from typing import Any

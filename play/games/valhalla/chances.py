@@ -1,7 +1,7 @@
-"""`/matches/<key>/odds`: how likely the fighter of a battle of Valhalla arms each warrior, for whoever wants to know.
+"""`/matches/<key>/odds`: the chance that the fighter of a battle in Valhalla arms each warrior.
 
-Worked out from what everybody sees, the dice, the squads and what a reroll costs, when somebody asks; the exact odds are
-`play.games.valhalla.odds`.
+Computed on request from public facts: the dice, the squads and the price of a reroll. `play.games.valhalla.odds` has
+the exact odds.
 """
 
 from collections.abc import Iterator
@@ -26,20 +26,20 @@ def asked(table: Table[State]) -> dict[str, float]:
 
 
 def price(s: State) -> int:
-    """Dice that the fighter's next paid reroll costs; public, but no part of the view."""
+    """The dice for the fighter's next paid reroll; public, but not part of the view."""
     side = s.battle.sides[s.battle.fighter] if s.battle else None
     return fight.price(s, s.battle, side) if s.battle and side else 1
 
 
 def of_view(view: dict[str, Any], price: int = 1) -> dict[str, float]:
-    """By warrior that is not activated yet: the chance to arm it, alone, with the best rerolls of the dice that lie free."""
+    """By warrior that is not activated: the chance to arm it, alone, with the best rerolls of the free dice."""
     battle = view.get("battle")
     side = next((one for one in battle["sides"] if one["seat"] == battle["fighter"]), None) if battle else None
     if side is None or not side["dice"]:
         return {}
     lie = [die for die in side["dice"] if not die["out"] and die["on"] is None]
     dice = tuple(sorted(FACE[die["face"]] for die in lie if die["card"] is None))
-    # VH-13.8: store cards are neither paid nor rolled.
+    # VH-13.8: cards that count as dice are neither paid nor rerolled.
     held = tuple(sorted(FACE[die["face"]] for die in lie if die["card"] is not None))
     return {
         str(one["id"]): round(chance(_need(one), dice, price=price, free=side["rerolls"], held=held), DIGITS)
@@ -48,7 +48,7 @@ def of_view(view: dict[str, Any], price: int = 1) -> dict[str, float]:
 
 
 def _waiting(view: dict[str, Any], seat: int) -> Iterator[dict[str, Any]]:
-    """The warriors that this fighter may still activate; in Ragnarok a partner's are not among them (VH-S.13)."""
+    """The warriors that this fighter may still activate; in Ragnarok without a partner's (VH-S.13)."""
     mine = view["players"][seat]
     lent = mine["partner"] is not None and view["phase"] != "ragnarok"
     for squad in (mine["squad"], *([view["players"][mine["partner"]]["squad"]] if lent else [])):
@@ -64,7 +64,8 @@ def _need(warrior: dict[str, Any]) -> Need:
 
 
 def chance(wanted: Need, dice: Dice, *, price: int = 1, free: int = 0, held: Dice = ()) -> float:
-    """To arm one warrior from free dice that lie there: the first paid reroll costs `price` dice, each later one a single die."""
+    """The chance to arm one warrior from these free dice: the first paid reroll costs `price` dice, each later one a
+    single die."""
 
     def solved(left: int) -> Prospect:
         return prospect((wanted,), (0.0, 1.0), max(1, len(dice)), free=left, held=held)
@@ -74,7 +75,7 @@ def chance(wanted: Need, dice: Dice, *, price: int = 1, free: int = 0, held: Dic
 
     @cache
     def best(faces: Dice, left: int) -> float:
-        """While nothing has been paid."""
+        """Before anything has been paid."""
         now, count = solved(left), len(faces)
         found = now.stop(faces)
         for kept in _some_of(faces, count - price - 1):
@@ -85,7 +86,7 @@ def chance(wanted: Need, dice: Dice, *, price: int = 1, free: int = 0, held: Dic
 
     @cache
     def mean(kept: Dice, left: int) -> float:
-        """When the dice that are not kept are rolled for nothing."""
+        """The mean over a free roll of the dice that are not kept."""
         if len(kept) == len(dice):
             return best(kept, left)
         return sum(mean(tuple(sorted((*kept, face))), left) for face in range(len(FACES))) / len(FACES)
@@ -94,5 +95,5 @@ def chance(wanted: Need, dice: Dice, *, price: int = 1, free: int = 0, held: Dic
 
 
 def _some_of(faces: Dice, most: int) -> set[Dice]:
-    """What can be kept of sorted dice, up to so many; nothing at all where `most` is below none."""
+    """The choices of up to this many sorted dice to keep; none if `most` is negative."""
     return {kept for size in range(most + 1) for kept in combinations(faces, size)}

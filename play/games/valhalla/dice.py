@@ -1,6 +1,6 @@
 """Weapon dice and the warriors they arm (VH-6.9 to VH-6.16, VH-21.4): which dice fill a need, and in how many ways.
 
-Knows no cards, no players and no chance; what rerolls may bring is in `odds`.
+Knows no cards, players or chance; `odds` computes what rerolls may bring.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,8 +13,8 @@ SPEAR, SWORD, AXE, BOW, SHIELD, X = range(6)
 WEAPONS = range(5)  # the faces that arm; VH-6.13: X arms nobody
 FACE = {name: face for face, name in enumerate(FACES)}
 
-# A tally packs how many dice show each weapon into one int, five bits a face; the top bit of each is spare, so that one
-# subtraction tells whether a tally holds another.
+# A tally packs the number of dice with each weapon into one int, five bits per face. The top bit of each is spare, so
+# that one subtraction shows whether one tally contains another.
 BITS = 5
 UNITS = (*(1 << BITS * face for face in WEAPONS), 0)
 SPARE = sum(1 << BITS * face + BITS - 1 for face in WEAPONS)
@@ -22,7 +22,8 @@ SPARE = sum(1 << BITS * face + BITS - 1 for face in WEAPONS)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Need:
-    """What arms a warrior. Made by `need` only, which gives the same object for the same demand: compared by identity."""
+    """What arms a warrior. Made only by `need`, which returns the same object for the same demand, so needs are
+    compared by identity."""
 
     fills: tuple[tuple[int, ...], ...]  # every set of faces that is exactly enough, sorted, the smallest first
     tallies: tuple[int, ...]  # the same, packed
@@ -58,7 +59,7 @@ def _interned(fills: tuple[tuple[int, ...], ...]) -> Need:
 
 
 def _suits(weapons: tuple[str, ...], faces: tuple[int, ...]) -> bool:
-    """One face on each slot: fixed ones match, slots of one name are alike, different ones differ."""
+    """One face for each slot: fixed slots match, slots with the same name are equal, others differ."""
     shown: dict[str, list[int]] = {}
     for weapon, face in zip(weapons, faces, strict=True):
         shown.setdefault(weapon, []).append(face)
@@ -80,20 +81,20 @@ def _less(fill: tuple[int, ...], face: int) -> tuple[int, ...]:
 
 
 def _least(fills: set[tuple[int, ...]]) -> set[tuple[int, ...]]:
-    """Those that hold no other: VH-S.17, an Arms card is a die that lies there already, and dice beyond the need lie nowhere.
+    """The minimal ones. VH-S.17: an Arms card counts as a die that is already placed, and surplus dice are not placed.
 
-    Three alike with an axe under it are two axes, or three of any other face: the card may be left out of it.
+    Three of a kind with an axe card under it takes two axes, or three of any other face: the card may be left out.
     """
     return {fill for fill in fills if not any(other != fill and holds(tally(fill), tally(other)) for other in fills)}
 
 
 def holds(tally: int, part: int) -> bool:
-    """Whether the dice of one tally are among those of another."""
+    """Whether one tally contains another."""
     return ((tally | SPARE) - part) & SPARE == SPARE
 
 
 def tally(faces: tuple[int, ...]) -> int:
-    """The dice as a packed count; X counts for nothing. At most 15 of a face."""
+    """The dice as a packed count; X does not count. At most 15 of a face."""
     total = 0
     for face in faces:
         total += UNITS[face]
@@ -101,7 +102,7 @@ def tally(faces: tuple[int, ...]) -> int:
 
 
 def arms(need: Need, faces: tuple[int, ...]) -> bool:
-    """Whether exactly these dice fill it, none missing and none left over."""
+    """Whether exactly these dice fill it, with none missing and none left over."""
     return X not in faces and tally(faces) in need.tallies
 
 
@@ -112,10 +113,10 @@ def armable(need: Need, tally: int) -> bool:
 
 
 def ways(need: Need, faces: tuple[int, ...], kinds: tuple[int, ...] | None = None) -> tuple[tuple[int, ...], ...]:
-    """The different ways to fill it from these dice, each as rising positions in `faces`.
+    """The different ways to fill it from these dice, each as ascending positions in `faces`.
 
-    Ways that use the same faces of the same kinds count once, with the lowest positions that show them; `kinds` tells grey
-    dice and cards that stand for dice apart. A die that is not free may stand as X, so that positions are those of the tray.
+    Ways with the same faces of the same kinds count once, with the lowest positions; `kinds` distinguishes grey dice
+    and cards that count as dice. Dice that are not free may be given as X, so that positions are those of the tray.
     """
     fills = _fills(need, tally(faces))
     if not fills:
@@ -130,7 +131,7 @@ def ways(need: Need, faces: tuple[int, ...], kinds: tuple[int, ...] | None = Non
 
 @lru_cache(maxsize=1 << 15)
 def _fills(need: Need, free: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """The fills that a tally holds, each die as its face and how many of that face come before it."""
+    """The fills that a tally contains; each die as its face and its index among dice with that face."""
     return tuple(
         tuple((face, fill[:at].count(face)) for at, face in enumerate(fill))
         for fill, part in zip(need.fills, need.tallies, strict=True)
@@ -139,14 +140,14 @@ def _fills(need: Need, free: int) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 def _by_kind(fill: tuple[int, ...], shown: list[list[int]], kinds: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Each face of the fill from every mixture of kinds that shows it."""
+    """Each face of the fill from every mixture of kinds with that face."""
     parts = [_mixtures(shown[face], fill.count(face), kinds) for face in sorted(set(fill))]
     for chosen in product(*parts):
         yield tuple(sorted(position for part in chosen for position in part))
 
 
 def _mixtures(positions: list[int], count: int, kinds: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Choices of so many of these positions, one for each mixture of kinds, lowest first within a kind."""
+    """Choices of this many positions, one for each mixture of kinds, lowest first within a kind."""
     piles: dict[int, list[int]] = {}
     for position in positions:
         piles.setdefault(kinds[position], []).append(position)

@@ -1,7 +1,7 @@
-"""Multisets of dice as places in tables, for `odds`: which of them are the same to a squad, and what each of them arms.
+"""Multisets of dice as table indexes, for `odds`: which of them are equivalent for a squad, and what each of them arms.
 
-Two faces are of one *kind* if each may stand for the other in whatever fills a need. Kinds that may change places without
-changing what fills any need stand in one *group*: multisets that differ only by that are one.
+Two faces are of one *kind* if each may replace the other in whatever fills a need. Kinds that can be swapped without
+changing what fills any need form one *group*: multisets that differ only by such a swap are equivalent.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -13,29 +13,29 @@ from typing import Any
 
 from play.games.valhalla.dice import FACES, Need
 
-MOST = 9  # six dice of one's own and the three grey ones
-BITS = 4  # of a packed count of dice of one kind
+MOST = 9  # six own dice and the three grey ones
+BITS = 4  # per kind, in a packed count
 
 Pick = Callable[[Sequence[Any]], tuple[Any, ...]]
 
 
 class Lattice:
-    """Multisets of dice by size. What comes of one more or one less die is read by columns, one a kind.
+    """Multisets of dice by size. The neighbours with one more or one less die are stored in columns, one per kind.
 
-    Grows as larger sizes are asked for.
+    Grows on demand.
     """
 
     __slots__ = ("_groups", "_units", "keys", "less", "more", "place")
 
     def __init__(self, groups: tuple[int, ...]) -> None:
-        """`groups`: how many kinds stand in each; kinds are numbered through."""
+        """`groups`: the number of kinds in each group; kinds are numbered consecutively."""
         starts = accumulate((0, *groups))
         self._groups = [range(start, start + size) for start, size in zip(starts, groups, strict=False) if size > 1]
         self._units = [1 << BITS * kind for kind in range(sum(groups))]
-        self.keys: list[list[int]] = [[0]]  # by size: packed multisets, one for all that are the same
-        self.place: dict[int, int] = {0: 0}  # any packed multiset -> where it stands among those of its size
-        self.more: list[list[Pick]] = []  # by size: values of the multisets with a die of each kind added
-        self.less: list[list[Pick]] = [[]]  # by size: with a die taken away; where there is none, any other
+        self.keys: list[list[int]] = [[0]]  # by size: packed multisets, one for each class of equivalent ones
+        self.place: dict[int, int] = {0: 0}  # any packed multiset -> its index among those of its size
+        self.more: list[list[Pick]] = []  # by size: values of the multisets with one die of each kind added
+        self.less: list[list[Pick]] = [[]]  # by size: with one die taken away; if there is none, any other
 
     def grow(self, size: int) -> None:
         while len(self.keys) <= size:
@@ -54,7 +54,7 @@ class Lattice:
         self.keys.append(level)
 
     def _same(self, key: int) -> int:
-        """The one that stands for all that are the same."""
+        """The representative of all equivalent multisets."""
         for group in self._groups:
             shifts = [BITS * kind for kind in group]
             counts = sorted(count(key, 1 << shift) for shift in shifts)
@@ -63,7 +63,7 @@ class Lattice:
         return key
 
     def chances(self, size: int, weights: Sequence[int]) -> tuple[float, ...]:
-        """How likely each multiset is when so many dice are rolled; of each kind there are `weights` faces."""
+        """The probability of each multiset in a roll of `size` dice; kind k has `weights[k]` faces."""
         self.grow(size)
         found = [0] * len(self.keys[size])
         for kinds in combinations_with_replacement(range(len(weights)), size):
@@ -89,7 +89,7 @@ def _pick(places: list[int]) -> Pick:
 
 
 class Shape:
-    """Warriors to be armed, whatever the faces are called; bit i of a *mask* stands for need i. Made by `shape`."""
+    """Warriors to be armed, whatever the names of faces; bit i of a *mask* is need i. Made by `shape`."""
 
     __slots__ = ("_armed", "_chances", "_exact", "_weights", "lattice", "weights")
 
@@ -97,7 +97,7 @@ class Shape:
         self, fills: Sequence[Sequence[int]], weights: tuple[int, ...], groups: tuple[int, ...], held: int
     ) -> None:
         self._weights = weights
-        self.weights = tuple(weight / len(FACES) for weight in weights)  # how likely each kind is
+        self.weights = tuple(weight / len(FACES) for weight in weights)  # the probability of each kind
         self.lattice = lattice(groups)
         sums: list[set[int]] = [{0}]  # by mask: multisets that arm these warriors with no die left over
         for warrior in fills:
@@ -110,7 +110,7 @@ class Shape:
         self._chances: dict[int, tuple[float, ...]] = {}
 
     def armed(self, size: int) -> tuple[int, ...]:
-        """By multiset of so many dice: the masks it can arm, as bits."""
+        """By multiset of this many dice: the masks it can arm, as bits."""
         self.lattice.grow(size)
         while len(self._armed) <= size:
             number = len(self._armed)
@@ -132,7 +132,7 @@ def _chances(lattice: Lattice, size: int, weights: tuple[int, ...]) -> tuple[flo
 
 
 def _beyond(part: int, held: int) -> int:
-    """What must be rolled of a multiset besides the dice held."""
+    """The part of a multiset that must be rolled besides the held dice."""
     at = rolled = 0
     while part >> at:
         rolled += max(0, count(part, 1 << at) - count(held, 1 << at)) << at
@@ -170,7 +170,7 @@ def _shape(fills: tuple[tuple[int, ...], ...], weights: tuple[int, ...], groups:
 
 
 def _parted(items: Iterable[int], same: Callable[[int, int], bool]) -> list[list[int]]:
-    """The items in lists of those that are the same."""
+    """The items grouped by equivalence."""
     lists: list[list[int]] = []
     for item in items:
         like = next((one for one in lists if same(one[0], item)), None)
@@ -182,7 +182,7 @@ def _parted(items: Iterable[int], same: Callable[[int, int], bool]) -> list[list
 
 
 def _stands_for(fills: set[tuple[int, ...]], one: int, two: int) -> bool:
-    """Either may be put in the place of a die that shows the other."""
+    """Whether either may replace a die that shows the other."""
     for a, b in ((one, two), (two, one)):
         for fill in fills:
             if a in fill:

@@ -1,9 +1,9 @@
-"""What dice may still bring: the exact value of a roll when every reroll is paid as well as it can be (VH-6.6).
+"""The worth of dice: the exact value of a roll when every reroll is paid as well as possible (VH-6.6).
 
-A *prospect* is told what a set of armed warriors is worth and answers what free dice are worth now, which dice to pay and to
-roll again, and what a roll is worth before it is made. Exact, by dynamic programming over multisets of faces: a reroll takes one
-die away, so that n dice are worth the better of stopping and of the best mean over n - 1. What makes no difference is not told
-apart (`lattice`), so that most tables are small. What was solved is kept.
+A *prospect* knows the worth of each set of armed warriors. It computes what free dice are worth now, which dice to pay
+and to reroll, and what a roll is worth before it is made. Exact, by dynamic programming over multisets of faces: a
+reroll takes one die away, so n dice are worth the better of stopping and of the best mean over n - 1. Equivalent
+multisets share an entry (`lattice`), so that most tables are small. Solutions are cached.
 """
 
 from array import array
@@ -17,12 +17,12 @@ from operator import mul
 from play.games.valhalla.dice import Need
 from play.games.valhalla.lattice import MOST, Shape, shape
 
-Levels = list[Sequence[float]]  # by the number of dice, then by the place of a multiset in the lattice
+Levels = list[Sequence[float]]  # by number of dice, then by index of the multiset in the lattice
 
 
 @dataclass(frozen=True, slots=True)
 class Reroll:
-    """A paid or free reroll: positions of the dice. `pay` is None where it is free."""
+    """A paid or free reroll: positions of the dice. `pay` is None if it is free."""
 
     value: float
     pay: int | None
@@ -30,7 +30,7 @@ class Reroll:
 
 
 class Solved:
-    """The values of all multisets of up to so many dice of a shape."""
+    """The values of all multisets of up to this many dice of a shape."""
 
     __slots__ = ("_means", "floor", "shape", "stops", "values", "worth")
 
@@ -57,7 +57,7 @@ class Solved:
         self.values[left].append(array("d", values))
 
     def means(self, count: int, left: int) -> Levels:
-        """By the number of dice kept: what they are worth when the rest of so many dice is rolled."""
+        """By number of kept dice: their worth when the rest of `count` dice is rolled."""
         means = self._means[left]
         while len(means) <= count:
             means.append(self._mean(len(means), left))
@@ -74,7 +74,7 @@ class Solved:
         return levels
 
     def _kept(self, means: Levels, most: int, size: int) -> Sequence[float]:
-        """For every multiset of `size` dice, the best of what `most` or fewer of them are worth when kept."""
+        """For every multiset of `size` dice: the best worth of keeping `most` or fewer of them."""
         best: Sequence[float] = means[0]
         for kept in range(1, size + 1):
             columns = [pick(best) for pick in self.shape.lattice.less[kept]]
@@ -84,12 +84,12 @@ class Solved:
         return best
 
     def roll(self, count: int) -> float:
-        """What so many dice are worth before any is rolled."""
+        """The worth of this many dice before any is rolled."""
         return float(sum(map(mul, self.values[-1][count], self.shape.chances(count))))
 
 
 class Prospect:
-    """What dice are worth for a squad. Made by `prospect`."""
+    """The worth of dice for a squad. Made by `prospect`."""
 
     __slots__ = ("_free", "_place", "_solved", "_units")
 
@@ -104,23 +104,23 @@ class Prospect:
         return self._place[sum([units[face] for face in faces])]
 
     def stop(self, faces: Sequence[int]) -> float:
-        """The worth of the best warriors that these dice arm as they lie."""
+        """The worth of the best warriors that these dice arm as they are."""
         return self._solved.stops[len(faces)][self._at(faces)]
 
     def mask(self, faces: Sequence[int]) -> int:
-        """Which warriors these are."""
+        """The mask of these warriors."""
         return best_mask(self._solved.shape.armed(len(faces))[self._at(faces)], self._solved.worth)[1]
 
     def value(self, faces: Sequence[int], free: int | None = None) -> float:
-        """What these free dice are worth with rerolls to come."""
+        """The worth of these free dice with rerolls to come."""
         return self._solved.values[self._free if free is None else free][len(faces)][self._at(faces)]
 
     def roll(self, dice: int, kept: Sequence[int] = ()) -> float:
-        """What so many dice are worth before those that are not kept are rolled."""
+        """The worth of this many dice before those not kept are rolled."""
         return self._solved.means(dice, self._free)[len(kept)][self._at(kept)] if kept else self._solved.roll(dice)
 
     def choice(self, faces: Sequence[int], free: int | None = None) -> Reroll | None:
-        """The reroll to make, or None where nothing is better than to stop. Of equals the one that rolls fewest dice."""
+        """The reroll to make, or None if stopping is best. Among equals the one that rolls fewest dice."""
         left = self._free if free is None else free
         count = len(faces)
         best: Reroll | None = None
@@ -133,16 +133,16 @@ class Prospect:
         return best
 
     def again(self, faces: Sequence[int], most: int = MOST, free: int = 0) -> Reroll:
-        """The best reroll of one to `most` of these dice that costs nothing more; `free` more come after it."""
+        """The best reroll of one to `most` of these dice at no further cost; `free` more come after it."""
         kept = range(max(0, len(faces) - most), len(faces))
         found = self._reroll(faces, self._solved.means(len(faces), free), kept, -inf, paid=False)
         assert found is not None
         return found
 
     def _reroll(self, faces: Sequence[int], means: Levels, sizes: range, than: float, *, paid: bool) -> Reroll | None:
-        """The best of keeping as many dice as `sizes` allow, if it is worth more `than` that."""
+        """The best reroll that keeps a number of dice in `sizes`, if it is worth more `than` that."""
         shown: dict[int, list[int]] = {}
-        for face, at in sorted((face, at) for at, face in enumerate(faces)):  # of one kind X goes first
+        for face, at in sorted((face, at) for at, face in enumerate(faces)):  # among dice of one kind X goes first
             shown.setdefault(self._units[face], []).append(at)
         found: tuple[float, int, tuple[int, ...]] | None = None
         for counts in product(*(range(len(same) + 1) for same in shown.values())):
@@ -178,10 +178,10 @@ def prospect(
     free: int = 0,
     held: tuple[int, ...] = (),
 ) -> Prospect:
-    """What up to `dice` dice are worth where arming the warriors of a mask is worth `worth[mask]`.
+    """The worth of up to `dice` dice, where arming the warriors of a mask is worth `worth[mask]`.
 
-    With `floor` dice or fewer no reroll is paid any more; `free` rerolls cost nothing; `held` are faces that are there whatever
-    is rolled, such as cards that stand for dice.
+    With `floor` dice or fewer there is no paid reroll; `free` rerolls cost nothing; `held` are faces present in any
+    roll, such as cards that count as dice.
     """
     found, units = shape(needs, held)
     return Prospect(_solved(found, worth, dice, floor, free), units, free)
@@ -193,18 +193,18 @@ def _solved(shape: Shape, worth: tuple[float, ...], dice: int, floor: int, free:
 
 
 def expected(needs: tuple[Need, ...], worth: tuple[float, ...], dice: int, floor: int = 1) -> float:
-    """What a roll of so many dice is worth."""
+    """The worth of a roll of this many dice."""
     return _expected(shape(needs)[0], worth, dice, floor)
 
 
 @lru_cache(maxsize=1 << 14)
 def _expected(shape: Shape, worth: tuple[float, ...], dice: int, floor: int) -> float:
-    """Only the number is kept, so that many may be."""
+    """Stores only the number, so that the cache may be large."""
     return worth[0] if len(set(worth)) == 1 else Solved(shape, worth, dice, floor, 0).roll(dice)
 
 
 def totals(strengths: Sequence[float]) -> tuple[float, ...]:
-    """By mask: the strengths of its warriors together."""
+    """By mask: the total strength of its warriors."""
     sums: list[float] = [0]
     for strength in strengths:
         sums += [part + strength for part in sums]
@@ -212,14 +212,14 @@ def totals(strengths: Sequence[float]) -> tuple[float, ...]:
 
 
 def odds(needs: tuple[Need, ...], dice: int | tuple[int, ...], rerolls: int = MOST) -> float:
-    """The chance to arm all of them at once, from a roll to come or from the faces that lie there."""
+    """The chance to arm all of them at once, from a future roll or from the present faces."""
     return _asked(needs, (0.0,) * ((1 << len(needs)) - 1) + (1.0,), dice, rerolls)
 
 
 def strength(
     needs: tuple[Need, ...], strengths: tuple[float, ...], dice: int | tuple[int, ...], rerolls: int = MOST
 ) -> float:
-    """The strength to expect from those who play for strength."""
+    """The expected strength of a player who plays for strength only."""
     return _asked(needs, totals(strengths), dice, rerolls)
 
 
@@ -230,7 +230,8 @@ def reach(
     dice: int | tuple[int, ...],
     rerolls: int = MOST,
 ) -> float:
-    """The chance of those who play for nothing else to arm warriors of so much strength, at least one of them (VH-6.19)."""
+    """The chance to arm warriors with this much strength, at least one of them, for a player who plays for nothing else
+    (VH-6.19)."""
     worth = tuple(float(mask > 0 and total >= threshold) for mask, total in enumerate(totals(strengths)))
     return _asked(needs, worth, dice, rerolls)
 

@@ -1,4 +1,4 @@
-"""What the catalogue shows of Valhalla's cards that have a script: all can be played."""
+"""What the catalogue shows of Valhalla's scripted cards: all are playable."""
 
 from catalog import library
 from catalog.library import Text
@@ -8,7 +8,7 @@ from play.games.valhalla.text import text
 
 
 def published() -> dict[str, Playability]:
-    """Without the dice of a warrior that has more to say: faces and pages draw them from the facts."""
+    """Without the dice of a warrior with more text: faces and pages draw them from the facts."""
     facts = library.game("valhalla").cards
     found: dict[str, Playability] = {}
     for script in scripts():

@@ -1,6 +1,6 @@
-"""The points of a game (VH-8, VH-17.10, VH-18): shields, their sets, valour, and who of equals stands before whom.
+"""The points of a game (VH-8, VH-17.10, VH-18): shields, their sets, valour, and tie-breaks.
 
-Pure arithmetic on what a side holds in the end; what the numbers are is read from the catalogue.
+Pure arithmetic on the final holdings of a side; the point values come from the catalogue.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,10 +22,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What one player has in the end. `captured` counts shields by the seat whose emblem they show."""
+    """A player's final holdings. `captured` counts shields by the seat whose emblem they show."""
 
     cards: int  # in Valhalla
-    valour: int  # of these cards
+    valour: int  # number of these cards
     own: int
     captured: tuple[int, ...]
     vikings: int = 0  # Last Viking cards
@@ -33,7 +33,7 @@ class Holding:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the score sheet: so many of something are worth so many points. `size` is told for sets."""
+    """A line of the score sheet: a count and its points. `size` is given for sets."""
 
     what: str  # valhalla, own, captured, set, viking
     count: int
@@ -43,7 +43,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The score of a side, with what breaks ties (VH-8.6)."""
+    """The score of a side, with its tie-breaks (VH-8.6)."""
 
     total: int
     captured: int
@@ -58,7 +58,7 @@ class Score:
 
 @cache
 def row(players: int) -> Row:
-    """The row for a number of players; an alliance asks for the one of `alliance_row`."""
+    """The row for a number of players; alliances use `alliance_row`."""
     facts = library.game("valhalla").facts["scoring"][str(players)]
     sizes = sorted(((int(one["size"]), int(one["bonus"])) for one in facts["sets"]), reverse=True)
     return Row(int(facts["own_shield"]), int(facts["foreign_shield"]), tuple(sizes))
@@ -66,7 +66,7 @@ def row(players: int) -> Row:
 
 @cache
 def alliance_row(players: int) -> int:
-    """VH-18.5: allies count by the row of a smaller table."""
+    """VH-18.5: allies use the row of a smaller table."""
     return int(library.game("valhalla").facts["scoring"]["alliance_uses"][str(players)])
 
 
@@ -77,9 +77,9 @@ def viking_points() -> int:
 
 
 def sets(counts: Iterable[int], players: int) -> tuple[int, tuple[int, ...]]:
-    """The best that captured shields, counted by emblem, make in sets: points, and the sizes of the sets, largest first.
+    """The best score of captured shields, counted by emblem, as sets: points, and the sizes of the sets, largest first.
 
-    VH-8.5: every number of larger sets is tried. Of partitions that give the same the one with the larger sets is taken.
+    VH-8.5: every number of larger sets is tried. Among equal partitions the one with the larger sets is taken.
     """
     return _best(tuple(sorted(filter(None, counts), reverse=True)), row(players).sets)
 
@@ -110,7 +110,7 @@ def feasible(counts: Sequence[int], sizes: Sequence[int]) -> bool:
 
 
 def score(side: Sequence[Holding], players: int) -> Score:
-    """A side is one player, or two allies (VH-18.4): captured shields are pooled, so that they form sets together."""
+    """A side is one player, or two allies (VH-18.4), who pool their captured shields for sets."""
     points = row(players)
     cards, valour = sum(one.cards for one in side), sum(one.valour for one in side)
     own, vikings = sum(one.own for one in side), sum(one.vikings for one in side)
@@ -128,12 +128,12 @@ def score(side: Sequence[Holding], players: int) -> Score:
 
 
 def places(scores: Sequence[Score]) -> tuple[int, ...]:
-    """1 for the winner; equals after both tie-breaks share a place (VH-8.6)."""
+    """1 for the winner; sides that stay equal after both tie-breaks share a place (VH-8.6)."""
     return tuple(1 + sum(other.rank > one.rank for other in scores) for one in scores)
 
 
 def exchanged(holdings: Sequence[Holding], partners: Sequence[int]) -> tuple[Holding, ...]:
-    """VH-17.10: partners take an own shield of each other, where there is one left, all at the same time."""
+    """VH-17.10: partners take one shield of each other, if there is one left, at the same time."""
     return tuple(
         replace(
             mine,

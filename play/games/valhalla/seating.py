@@ -1,4 +1,4 @@
-"""Tables of Valhalla: the host's deck is the table for all. A seat may bring a jarl; one that brings none drafts."""
+"""Tables of Valhalla: the host's deck is the table for all. A seat may bring a jarl; otherwise it drafts one."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
@@ -16,7 +16,8 @@ class ValhallaSeating(Seating):
     choice: ClassVar[str] = "jarl"
 
     def entry(self, contents: DeckList) -> dict[str, Any]:
-        """A table for everybody, and the jarl that its owner brings to any table; alone it belongs to the table."""
+        """The table for everybody, and the jarl that its owner brings to any table; in a solo game the jarl belongs to
+        the table."""
         table = {name: value for name, value in contents.options.items() if value is not None}
         if self.alone(table):
             return {"table": table, "jarl": table["jarl"]}
@@ -42,7 +43,7 @@ class ValhallaSeating(Seating):
         return bool(table) and _read(table).solo
 
     def choices(self, table: Table) -> tuple[str, ...]:
-        """The jarls that seats may bring (VH-2.13, VH-20.9); none where the table has no jarls (VH-19.3)."""
+        """The jarls that seats may bring (VH-2.13, VH-20.9); none if the table has no jarls (VH-19.3)."""
         laid = _read(table)
         if laid.solo:
             return box.solo_jarls()

@@ -1,1 +1,1 @@
-"""Bots that know Valhalla: what a squad can do, what a battle is worth, and what to do in it."""
+"""Bots for Valhalla: what a squad can do, what a battle is worth, and what to do in it."""

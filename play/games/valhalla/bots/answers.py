@@ -1,4 +1,4 @@
-"""Questions beside the turn and the fight: what is dealt and chosen, what others ask for, what surrounds a battle."""
+"""Questions outside the turn and the fight: deals and choices, others' effects, moments around a battle."""
 
 from collections.abc import Callable
 
@@ -19,8 +19,8 @@ from play.games.valhalla.rules.zones import warriors
 
 RECRUIT = EFFECT["recruit_from_discard"]
 FEED = 3.0  # strength of a card fed to a dwarf (VH-14.7)
-SPARE = 0.9  # a card worth less than that is exchanged at the beginning
-HOPE = 0.5  # a Thor card is given to a fighter who wins at least so often
+SPARE = 0.9  # a card worth less is exchanged at the beginning
+HOPE = 0.5  # a Thor card goes to a fighter who wins at least this often
 
 
 def jarl(s: State, seat: int, ask: Ask) -> Option:
@@ -45,7 +45,7 @@ def exchange(s: State, seat: int, ask: Ask) -> Option:
 
 
 def pool(s: State, seat: int, ask: Ask) -> Option:
-    """Lay a card where the pool holds a better one for it; one is given back for each that was laid."""
+    """Lay a card if the pool has a better one for it; each laid card lets the player take one."""
     if ("finish",) not in ask.options:
         return min(ask.options, key=lambda option: of_card(s, seat, option[1]))
     lays = [option for option in ask.options if option[0] == "lay"]
@@ -63,7 +63,7 @@ def take(s: State, seat: int, ask: Ask) -> Option:
 
 
 def tyr(s: State, seat: int, ask: Ask) -> Option:
-    """Under the warrior just added: what it adds to the squad, against what it is worth in hand."""
+    """Under the warrior just added: compares what it adds to the squad with its worth in hand."""
     newcomer = ask.about[0]
     squad = warriors(s, seat)[: CELLS - 1]
     ids = (*(id_ for id_ in squad if id_ != newcomer), newcomer)
@@ -78,7 +78,7 @@ def tyr(s: State, seat: int, ask: Ask) -> Option:
 
 
 def thor(s: State, seat: int, ask: Ask) -> Option:
-    """Help whoever is likely to win: the card is worth its valour then (VH-12.5). A jarl's help costs nothing."""
+    """Help the likely winner, because the card is then worth its valour (VH-12.5). A jarl's help is free."""
     attacker, defender = ask.about[0], ask.about[1]
     mine = force(s, 0)
     rival = Rival(s, 1)
@@ -102,7 +102,7 @@ def thor(s: State, seat: int, ask: Ask) -> Option:
 
 
 def _favour(s: State, seat: int, at: int, helped: int, other: int) -> float:
-    """A jarl's strength for another fighter costs nothing: for a companion, else for the one who has less."""
+    """A jarl's free strength for another fighter: for a companion, otherwise for the weaker one."""
     partner = s.terms.partner[seat]
     if partner in (helped, other):
         return 1.0 if partner == helped else -1.0
@@ -111,7 +111,7 @@ def _favour(s: State, seat: int, at: int, helped: int, other: int) -> float:
 
 
 def before(s: State, seat: int, ask: Ask) -> Option:
-    """A recruit where there is room, and the better of what the jarl can do."""
+    """A recruit if there is room, and the better ability of the jarl."""
 
     def gain(option: Option) -> float:
         if option[0] == "jarl":
@@ -127,7 +127,7 @@ def before(s: State, seat: int, ask: Ask) -> Option:
 
 
 def after(s: State, seat: int, ask: Ask) -> Option:
-    """Errands are points, and abilities after a battle cost nothing; of two that exclude each other the better."""
+    """Errands are points, and abilities after a battle are free; of two exclusive ones the better."""
 
     def gain(option: Option) -> float:
         if option[0] == "jarl":
@@ -138,7 +138,7 @@ def after(s: State, seat: int, ask: Ask) -> Option:
 
 
 def _ability(s: State, seat: int, at: int) -> float:
-    """What an ability of the jarl brings: a tactic that it gives back is worth what that one is."""
+    """The gain from a jarl's ability; a tactic that it returns counts with its worth."""
     eff = DEFS[s.jarl[seat]].rules[at].eff
     if eff.kind == RETURN:
         return max((of_card(s, seat, id_) for id_ in s.fighting().of(seat).tactics), default=0.0)
@@ -146,7 +146,8 @@ def _ability(s: State, seat: int, at: int) -> float:
 
 
 def send(s: State, seat: int, ask: Ask) -> Option:
-    """Those who are worth more in Valhalla than in the squad; alone, as much as fits under the cap (VH-20.32)."""
+    """Warriors that are worth more in Valhalla than in the squad; in solo games as much as fits under the cap
+    (VH-20.32)."""
     missed = keeping(s, seat)
     cap = room(s, seat)
 
@@ -165,7 +166,7 @@ def loki(s: State, seat: int, ask: Ask) -> Option:
     return max(ask.options, key=lambda option: of_effect(rows[option[1]][1]) if option[0] == "row" else 0.0)
 
 
-# --- a card, a warrior or a seat that an effect asks for
+# --- a card, a warrior or a seat for an effect
 
 
 def _cheapest(s: State, seat: int, ask: Ask) -> Option:
@@ -177,7 +178,7 @@ def _dearest(s: State, seat: int, ask: Ask) -> Option:
 
 
 def _feed(s: State, seat: int, ask: Ask) -> Option:
-    """VH-14.7: the cheapest card, if three more strength are worth it."""
+    """VH-14.7: the least valuable card, if three more strength are worth it."""
     fight = Fight(s)
     strength = fight.force.strengths[0]
     active = fight.side.active
@@ -189,7 +190,7 @@ def _feed(s: State, seat: int, ask: Ask) -> Option:
 
 
 def _block(s: State, seat: int, ask: Ask) -> Option:
-    """The warrior of the defender that is likely to give him most."""
+    """The defender's warrior that is likely to bring the most strength."""
 
     def threat(option: Option) -> float:
         return of_warrior(s, 1, option[1]) * odds((card(s, option[1]).need,), DICE)
@@ -198,7 +199,7 @@ def _block(s: State, seat: int, ask: Ask) -> Option:
 
 
 def _exclude(s: State, seat: int, ask: Ask) -> Option:
-    """One's own warrior whose strength is missed least; it goes to Valhalla in any case (VH-13.9)."""
+    """The own warrior whose strength is missed least; it goes to Valhalla in any case (VH-13.9)."""
     return min(ask.options, key=lambda option: (of_warrior(s, 0, option[1]), -card(s, option[1]).valour))
 
 

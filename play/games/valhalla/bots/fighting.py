@@ -1,7 +1,7 @@
-"""One's own phase in a battle: what to roll again, whom to activate, which cards to play, by exact odds.
+"""The own phase in a battle: what to reroll, whom to activate, which cards to play, by exact odds.
 
-Dice are settled first, then warriors are activated, then tactics of strength are played: nothing is locked or spent before it
-must be. A card that changes dice is played when the dice are worth more with it than it would be in hand.
+Dice first, then activations, then strength tactics: nothing is locked or spent before it must be. A card that changes
+dice is played if it improves the dice by more than its worth in hand.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,14 +25,14 @@ from play.games.valhalla.rules.strength import against, of_warrior
 from play.games.valhalla.rules.strength import worth as amount_now
 
 FACES = 6
-FREE = 2  # free rerolls looked at: more hardly matter, and take long to solve
+FREE = 2  # free rerolls considered: more hardly matter, and take long to compute
 TABLE = EFFECT["strength_table"]
 REROLL, EXTRA, TURN, STORE = EFFECT["reroll"], EFFECT["extra_dice"], EFFECT["turn_x"], EFFECT["virtual_die"]
 SILENCE, ROAD, FROST = EFFECT["cancel_opponent_jarl"], EFFECT["exclude_attacker_warrior"], EFFECT["opponent_fewer_dice"]
 
 
 class Fight:
-    """The phase of the fighter of a battle, on a sampled position."""
+    """The phase of a fighter, on a sampled position."""
 
     def __init__(self, s: State, stakes: Stakes | None = None) -> None:
         self.s = s
@@ -49,15 +49,15 @@ class Fight:
         self.spending = spending(s, self.seat)
         self.worth = self._worth()
 
-    # --- what arming is worth
+    # --- the worth of arming
 
     def _worth(self) -> tuple[float, ...]:
-        """By mask, with the tactics of strength that would be played on top of it."""
+        """By mask, including the strength tactics that would be played in addition."""
         tactics = [id_ for id_ in self.s.hand[self.seat] if self._adds(id_)]
         return tuple(self._best(mask, tactics) for mask in range(len(self.force.strengths)))
 
     def _adds(self, id_: int) -> bool:
-        """A tactic of strength that can be counted on: one that asks for a certain face may find no die that shows it."""
+        """A strength tactic that can be relied on: one that costs a certain face may find no such die."""
         d = card(self.s, id_)
         rule = d.in_phase
         return (
@@ -95,7 +95,7 @@ class Fight:
         return self.spending * of_card(self.s, self.seat, id_)
 
     def solved(self, *, dice: int = 0, times: int | None = None, held: tuple[int, ...] = ()) -> Prospect:
-        """`times`: rerolls that cost nothing; those the side has, unless told."""
+        """`times`: free rerolls; by default those that the side has."""
         count = max(1, min(MOST, dice or len(self.faces)))
         free = min(FREE, self.side.free_rerolls if times is None else times)
         return prospect(self.force.needs, self.worth, count, free=free, held=tuple(sorted(self.held + held)))
@@ -128,7 +128,7 @@ class Fight:
         return self._strengthen(options)
 
     def _gain(self, option: Option, value: float) -> float:
-        """What a card or an ability of the jarl that is no strength would add."""
+        """The gain from a card or a jarl ability that does not give strength."""
         if option[0] == "play":
             rule, cost = card(self.s, option[1]).in_phase, self.price(option[1])
         else:
@@ -137,11 +137,11 @@ class Fight:
             return 0.0
         gain = self._with(rule.eff, value) - value - cost
         if option[0] == "jarl" and rule.eff.kind == SILENCE:
-            gain += 2 * w.SURE  # costs nothing, and may spoil what strength does not show
+            gain += 2 * w.SURE  # it is free, and may prevent what strength does not show
         return gain
 
     def _with(self, eff: Eff, value: float) -> float:
-        """What the dice are worth with an effect."""
+        """The worth of the dice with an effect."""
         if eff.kind == REROLL:
             more = self.side.free_rerolls
             if eff.most < len(self.faces):
@@ -182,7 +182,7 @@ class Fight:
         return sum(max(one, two) for one in by_face for two in by_face) / FACES**2
 
     def turned(self, most: int) -> Iterator[list[int]]:
-        """The dice with up to so many X turned, in every way."""
+        """The dice with up to this many X turned, in all ways."""
         rest = [face for face in self.faces if face != X]
         count = len(self.faces) - len(rest)
         turn = min(most, count)
@@ -190,7 +190,7 @@ class Fight:
             yield [*rest, *faces, *[X] * (count - turn)]
 
     def _early(self, options: Sequence[Option], value: float) -> Option | None:
-        """Alone, a frost giant brings a die when it is activated (VH-20.18): before other dice are rolled again."""
+        """In solo games an activated frost giant brings a die (VH-20.18), so activate it before rerolls."""
         if self.battle.foe(self.seat) != MONSTER or not self.s.grey:
             return None
         for option in options:
@@ -225,7 +225,7 @@ class Fight:
         return best[1] if best else ("end",)
 
     def _strengthen(self, options: Sequence[Option]) -> Option:
-        """The tactics of strength that pay, the first of them now; then the end."""
+        """The worthwhile strength tactics, the first of them now; then the end."""
         active = self.side.active
         plays = []
         for option in options:
@@ -247,7 +247,7 @@ class Fight:
     # --- questions in between
 
     def dice(self, ask: Ask) -> Option:
-        """Which dice to roll again; the price is paid, or there is none."""
+        """The dice to reroll; the price is already paid, or there is none."""
         allowed = [option for option in ask.options if option[0] == "dice"]
         positions = sorted({at for option in allowed for at in option[1:]})
         if not positions:
@@ -257,7 +257,7 @@ class Fight:
         more = self.side.free_rerolls
         if ask.about[0]:
             more += int(ask.about[1]) - 1
-        elif len(positions) == len(tray.free(self.side)):  # nothing was paid: this is one of them
+        elif len(positions) == len(tray.free(self.side)):  # nothing was paid: this die is one of them
             more -= 1
         solved = self.solved(dice=len(faces), times=more)
         found = solved.again(faces, most, min(FREE, more))
@@ -266,7 +266,7 @@ class Fight:
         return ("dice", *(positions[at] for at in found.roll))
 
     def die(self, ask: Ask) -> Option:
-        """Which die to pay, to discard or to keep: the others must be worth most."""
+        """The die to pay, to discard or to keep: the others must be worth most."""
         keep = ask.about[1] == "keep"
         solved = self.solved()
         asked = {option[1] for option in ask.options}
@@ -279,7 +279,7 @@ class Fight:
         return max(ask.options, key=left)
 
     def turn(self, ask: Ask) -> Option:
-        """To which faces X are turned: all at once, or one after the other."""
+        """The faces for X: all at once, or one after the other."""
         solved = self.solved()
         if ask.options[0][0] == "faces":
             rest = [face for at, face in zip(self.positions, self.faces, strict=True) if at not in ask.about[1:]]

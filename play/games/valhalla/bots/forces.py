@@ -1,7 +1,7 @@
-"""Those who fight: whom a side can arm, how strong that makes it, and how likely it is to reach some strength.
+"""Fighters: whom a side can arm, the resulting strength, and the chance to reach a certain strength.
 
-Everything is asked of a sampled position, which is the bot's own: battles that might be fought are laid out on it and taken away
-again, so that strength is what the rules say it is.
+Everything is computed on a sampled position, which belongs to the bot: possible battles are set up on it and removed
+again, so that the rules themselves compute strength.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ from play.games.valhalla.rules.state import State, battle
 from play.games.valhalla.rules.strength import of_warrior, strength
 
 SHUFFLED = ("base", "thor", "valkyries", "dwarves", "tyr")
-MOST = 5  # warriors looked at: with a partner's squad there may be eight
+MOST = 5  # warriors considered: with a partner's squad there may be eight
 FEWER = EFFECT["opponent_fewer_dice"]
 
 
@@ -32,21 +32,21 @@ class Force:
 
     ids: tuple[int, ...]
     needs: tuple[Need, ...]
-    strengths: tuple[int, ...]  # by mask, with those already activated and all that counts besides
-    fighting: bool  # somebody is activated already
+    strengths: tuple[int, ...]  # by mask, including activated warriors and everything else that counts
+    fighting: bool  # whether a warrior is already activated
 
     def chosen(self, mask: int) -> tuple[int, ...]:
         return tuple(id_ for at, id_ in enumerate(self.ids) if mask >> at & 1)
 
     def chance(self, least: float, dice: int) -> float:
-        """To reach so much strength with a roll of so many dice; somebody must be armed (VH-6.22)."""
+        """The chance to reach this strength with a roll of this many dice; a warrior must be armed (VH-6.22)."""
         met = tuple(float((mask > 0 or self.fighting) and total >= least) for mask, total in enumerate(self.strengths))
         return expected(self.needs, met, dice)
 
 
 @contextmanager
 def fought(s: State, attacker: int, defender: int) -> Iterator[None]:
-    """As if these two fought now."""
+    """A battle between these two, for the time being."""
     before = s.battle
     s.battle = battle(attacker, defender, s.terms.players)
     try:
@@ -56,7 +56,7 @@ def fought(s: State, attacker: int, defender: int) -> Iterator[None]:
 
 
 def force(s: State, number: int) -> Force:
-    """The side of the battle on the table. Of too many warriors those with the most strength are looked at."""
+    """A side of the current battle. If there are too many warriors, the strongest are considered."""
     b = s.fighting()
     side = b.side(number)
     found = ready(s, b, side)
@@ -82,22 +82,22 @@ def card(s: State, id_: int) -> Def:
 
 
 def glory(s: State, ids: Sequence[int]) -> float:
-    """Points of warriors that enter Valhalla together, with their bonus symbols (VH-13.5 to VH-13.7)."""
+    """Points of warriors that enter Valhalla together, with bonus symbols (VH-13.5 to VH-13.7)."""
     together = list(ids)
     return float(sum(card(s, id_).valour + points(s, id_, together) for id_ in ids))
 
 
 def frosty(s: State, ids: Sequence[int]) -> bool:
-    """One of them takes a die from the defender (VH-9.6)."""
+    """Whether one of them takes a die from the defender (VH-9.6)."""
     return any(rule.eff.kind == FEWER for id_ in ids for rule in card(s, id_).activates)
 
 
-# --- what rivals may hold
+# --- the hidden hands of rivals
 
 
 @lru_cache(maxsize=256)
 def _share(modules: tuple[str, ...]) -> float:
-    """How many of the cards that may be in a hand are tactics of strength."""
+    """The proportion of strength tactics among the cards that may be in a hand."""
     lists = [box.listed(name) for name in ("base", *modules) if name in SHUFFLED]
     rules = [(definition(card).in_phase, copies) for cards in lists for card, copies in cards.items()]
     tactics = sum(copies for rule, copies in rules if rule is not None and rule.eff.kind in GIVES_STRENGTH)
@@ -106,7 +106,7 @@ def _share(modules: tuple[str, ...]) -> float:
 
 @lru_cache(maxsize=256)
 def hidden(modules: tuple[str, ...], cards: int) -> tuple[tuple[float, float], ...]:
-    """What a hidden hand may add to the strength of a defender: (strength, how likely), up to two tactics."""
+    """The strength that a hidden hand may add to a defender: (strength, probability), up to two tactics."""
     share = _share(modules) * w.USED
     none = (1 - share) ** cards
     one = cards * share * (1 - share) ** max(0, cards - 1)
@@ -115,7 +115,7 @@ def hidden(modules: tuple[str, ...], cards: int) -> tuple[tuple[float, float], .
 
 
 class Rival:
-    """A defender as the attacker sees him: the chance to beat him with some strength."""
+    """A defender from the attacker's view: the chance to beat them with a given strength."""
 
     __slots__ = ("_dice", "_force", "_hidden", "_known")
 
@@ -127,7 +127,7 @@ class Rival:
         self._known: dict[tuple[float, int], float] = {}
 
     def beaten(self, strength: float, fewer: int = 0) -> float:
-        """VH-6.28: a tie goes to the attacker, so the defender must reach one more."""
+        """VH-6.28: a tie goes to the attacker, so the defender needs one more."""
         return 1.0 - sum(likely * self._reaches(strength + 1 - more, fewer) for more, likely in self._hidden)
 
     def _reaches(self, least: float, fewer: int) -> float:

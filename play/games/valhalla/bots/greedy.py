@@ -1,4 +1,4 @@
-"""The bot `greedy`: exact odds of dice, and one step ahead in everything else."""
+"""The bot `greedy`: exact odds of dice, and one step of lookahead in everything else."""
 
 from collections.abc import Callable
 
@@ -38,7 +38,7 @@ ANSWERS: dict[str, Answer] = {
 
 
 class Greedy:
-    """Questions that are not in the list have a first answer that is as good as any: the frost is used, the last attack made."""
+    """For questions not in the list the first answer is as good as any: use the frost, make the last attack."""
 
     name = "greedy"
 

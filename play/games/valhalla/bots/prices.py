@@ -1,4 +1,4 @@
-"""What cards in hand, jarls and bonuses are worth, so that the bot keeps the better and spends the cheaper."""
+"""The worth of cards in hand, jarls and bonuses, so that the bot keeps the better and spends the cheaper ones."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -28,9 +28,9 @@ from play.games.valhalla.rules.state import State
 from play.games.valhalla.rules.strength import PLAIN
 from play.games.valhalla.rules.zones import warriors
 
-SOME = 2.0  # of what an effect counts, where it counts something
+SOME = 2.0  # the typical count for an effect that counts something
 
-# what an effect is worth to a tactic, a jarl or a bonus, where it is no strength
+# the worth of an effect in a tactic, a jarl or a bonus, except strength
 KINDS = {
     EFFECT["extra_dice"]: w.DICE,
     EFFECT["reroll"]: w.DICE,
@@ -51,7 +51,7 @@ TAKE, RETURN, ALL = EFFECT["take_from_discard"], EFFECT["return_tactic"], EFFECT
 
 
 def of_effect(eff: Eff) -> float:
-    """What an effect is worth when it works."""
+    """The worth of an effect when it takes place."""
     if eff.kind in GIVES_STRENGTH:
         return w.TACTIC * (eff.amount if eff.kind == PLAIN else SOME)
     if eff.kind == VALOUR:
@@ -75,13 +75,13 @@ def of_rule(rule: Rule) -> float:
 
 
 def of_jarl(d: Def) -> float:
-    """A jarl's abilities come back as often as their moment does; both together are worth more than one of two."""
+    """A jarl's abilities return as often as their trigger; having both is worth more than one of two."""
     main, second = (of_rule(rule) * _often(rule) for rule in d.rules)
     return max(main, second) + (0.2 if d.either else 0.8) * min(main, second)
 
 
 def _often(rule: Rule) -> float:
-    """How often an ability of a jarl works, against one that works in every battle of its player."""
+    """How often an ability of a jarl works, compared with one that works in every battle of its player."""
     if rule.eff.kind in GIVES_STRENGTH and rule.eff.kind != PLAIN:
         return w.COUNTED
     if rule.trigger in (AFTER_WIN, AFTER_LOSS) and (rule.role == DEFENDER or rule.trigger == AFTER_LOSS):
@@ -93,7 +93,7 @@ def _often(rule: Rule) -> float:
 
 @lru_cache(maxsize=1 << 10)
 def alone(face: int, might: float) -> float:
-    """A warrior by itself: what it brings, as often as six dice arm it."""
+    """A warrior alone: its yield times the chance that six dice arm it."""
     d = DEFS[face]
     bonus = 1.0 if d.strong or d.activates or d.enters else 0.0
     return odds((d.need,), DICE) * (d.valour + might * (d.strength + bonus))
@@ -114,7 +114,7 @@ def of_card(s: State, seat: int, id_: int) -> float:
 
 
 def joining(s: State, seat: int, id_: int) -> float:
-    """What a warrior would add to the squad, in the place of the one that is missed least where there is no room."""
+    """What a warrior would add to the squad; if there is no room, in place of the least valuable one."""
     squad = warriors(s, seat)
     whole = muster(s, seat, squad)
     if len(squad) < CELLS:
@@ -123,7 +123,7 @@ def joining(s: State, seat: int, id_: int) -> float:
 
 
 def of_hand(s: State, seat: int, ids: Sequence[int]) -> float:
-    """Cards together: warriors beyond those that the turns to come can deploy are worth less."""
+    """Cards together: warriors beyond those that the coming turns can deploy are worth less."""
     fighters = sorted((of_card(s, seat, id_) for id_ in ids if card(s, id_).type == WARRIOR), reverse=True)
     others = sum(of_card(s, seat, id_) for id_ in ids if card(s, id_).type != WARRIOR)
     room = max(1, min(4, int(turns_left(s, seat))))

@@ -1,4 +1,4 @@
-"""What a squad is worth on the board: the valour it may bring home and the strength it may muster with a roll of six dice."""
+"""The worth of a squad on the board: the valour it may bring home and its expected strength with a roll of six dice."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -12,11 +12,11 @@ from play.games.valhalla.rules.state import State
 from play.games.valhalla.rules.strength import of_warrior
 from play.games.valhalla.rules.zones import warriors
 
-CARDS_A_TURN = 2.3  # of the deck: phase 2, and now and then action 4
+CARDS_A_TURN = 2.3  # cards per turn: phase 2, and occasionally action 4
 
 
 def turns_left(s: State, seat: int) -> float:
-    """Turns of this seat that are still to come, roughly, without the one being played."""
+    """Roughly how many turns this seat has left, without the current one."""
     players = s.terms.players
     if s.ragnarok >= 0:
         return 0.0
@@ -28,7 +28,7 @@ def turns_left(s: State, seat: int) -> float:
 
 
 def might(s: State, seat: int) -> float:
-    """What a point of strength is worth now."""
+    """The present worth of a point of strength."""
     if s.terms.solo:
         return w.ALONE_MIGHT
     return w.MIGHT if turns_left(s, seat) > w.LATE else w.LATE_MIGHT
@@ -36,7 +36,7 @@ def might(s: State, seat: int) -> float:
 
 @contextmanager
 def lined_up(s: State, seat: int, ids: Sequence[int], under: int = 0) -> Iterator[None]:
-    """As if this were the squad: those who stand there keep their cells; `under` is a Tyr card under the first newcomer."""
+    """As if this were the squad: present warriors keep their cells; `under` is a Tyr card under the first newcomer."""
     squad, tyr = s.squad[seat], s.tyr[seat]
     cells = [id_ if id_ in ids else 0 for id_ in squad] + [0] * CELLS
     cards = [one if id_ in ids else 0 for id_, one in zip(squad, tyr, strict=True)] + [0] * CELLS
@@ -52,7 +52,7 @@ def lined_up(s: State, seat: int, ids: Sequence[int], under: int = 0) -> Iterato
 
 
 def muster(s: State, seat: int, ids: Sequence[int], under: int = 0) -> float:
-    """The worth of a squad of these warriors, whether they stand there already or not."""
+    """The worth of a squad of these warriors, whether they are in it already or not."""
     if not ids:
         return 0.0
     ids = sorted(ids, key=lambda id_: (s.face[id_], id_))
@@ -68,7 +68,7 @@ def muster(s: State, seat: int, ids: Sequence[int], under: int = 0) -> float:
 
 
 def power(s: State, seat: int, id_: int) -> float:
-    """A warrior's strength with its bonuses, on average over those it may fight."""
+    """A warrior's strength with its bonuses, averaged over its possible opponents."""
     squad = s.squad[seat]
     if not card(s, id_).strong and not s.tyr[seat][squad.index(id_)]:
         return card(s, id_).strength
@@ -87,7 +87,7 @@ def foes(s: State, seat: int) -> list[int]:
 
 
 def keeping(s: State, seat: int) -> dict[int, float]:
-    """What each warrior of a squad is worth where it stands: what the squad would lack without it."""
+    """The worth of each warrior of a squad in its place: what the squad would lose without it."""
     ids = warriors(s, seat)
     whole = muster(s, seat, ids)
     return {id_: max(0.0, whole - muster(s, seat, [one for one in ids if one != id_])) for id_ in ids}

@@ -1,4 +1,4 @@
-"""What is at stake in a battle: the points of having activated some warriors with some strength, for each kind of battle."""
+"""The stakes of a battle: the points for having activated some warriors with some strength, for each kind of battle."""
 
 from collections.abc import Mapping
 from itertools import combinations
@@ -19,11 +19,11 @@ Kept = Mapping[int, float]
 
 class Stakes(Protocol):
     def worth(self, active: tuple[int, ...], strength: float) -> float:
-        """Of ending one's phase so; `active` are all activated warriors."""
+        """The worth of ending one's phase like this; `active` are all activated warriors."""
 
 
 def shield_points(s: State, seat: int, foe: int) -> float:
-    """A shield of this rival: its points, sets it makes or may make, and what the rival loses."""
+    """The worth of a shield of this rival: its points, its sets now and later, and the rival's loss."""
     terms = s.terms
     players = _row(s)
     row = scoring.row(players)
@@ -40,13 +40,13 @@ def shield_points(s: State, seat: int, foe: int) -> float:
 
 
 def own_shield_points(s: State) -> float:
-    """A shield of one's own: its points, and those that the attacker would get."""
+    """The worth of an own shield: its points, and those that the attacker would get."""
     row = scoring.row(_row(s))
     return row.own + w.DENIED * row.captured / _rivals(s)
 
 
 def _row(s: State) -> int:
-    """VH-18.5: by which number of players shields count."""
+    """VH-18.5: the number of players for scoring shields."""
     return scoring.alliance_row(s.terms.players) if s.terms.alliance else s.terms.players
 
 
@@ -55,7 +55,7 @@ def _rivals(s: State) -> int:
 
 
 def public_points(s: State, seat: int) -> float:
-    """What everybody can count: shields and their sets, and the cards in Valhalla, whatever they are (VH-22.4)."""
+    """Public points: shields and their sets, and the cards in Valhalla, whatever they are (VH-22.4)."""
     row = scoring.row(_row(s))
     sets, _ = scoring.sets(s.captured[seat], _row(s))
     shields = row.own * s.own[seat] + row.captured * sum(s.captured[seat]) + sets
@@ -63,7 +63,7 @@ def public_points(s: State, seat: int) -> float:
 
 
 class Attack:
-    """On another player. Everybody activated goes to Valhalla after a win (VH-6.30)."""
+    """On another player. After a win all activated warriors go to Valhalla (VH-6.30)."""
 
     def __init__(self, s: State, seat: int, foe: int, kept: Kept | None = None) -> None:
         self._s = s
@@ -83,7 +83,8 @@ class Attack:
 
 
 class Defence:
-    """Against another player: strength must exceed his, and whoever is worth more in Valhalla goes there (VH-6.31)."""
+    """Against another player: strength must exceed the attacker's; warriors that are worth more in Valhalla go there
+    (VH-6.31)."""
 
     def __init__(self, s: State, seat: int, attack: float | None = None) -> None:
         self._s = s
@@ -99,7 +100,7 @@ class Defence:
 
 
 class LastFight:
-    """Ragnarok: whoever is armed goes to Valhalla, strength or no (VH-7.8)."""
+    """Ragnarok: armed warriors go to Valhalla, whatever the strength (VH-7.8)."""
 
     def __init__(self, s: State) -> None:
         self._s = s
@@ -109,7 +110,7 @@ class LastFight:
 
 
 class Alone:
-    """A battle with the monster: what Valhalla gains within its cap (VH-20.32), for warriors that would else stay."""
+    """A battle with the monster: Valhalla's gain within its cap (VH-20.32), for warriors that would otherwise stay."""
 
     def __init__(self, s: State, seat: int, kept: Kept | None = None) -> None:
         self._s = s
@@ -118,7 +119,7 @@ class Alone:
         self._room = room(s, seat) or 0
 
     def _one(self, active: tuple[int, ...]) -> float:
-        """After a lost battle one of them may go."""
+        """After a lost battle one of them may go to Valhalla."""
         return max((self._sent((id_,), self._room) for id_ in active), default=0.0)
 
     def _sent(self, ids: tuple[int, ...], space: int) -> float:
@@ -157,7 +158,7 @@ class Stand(Alone):
 
 
 def at_stake(s: State, seat: int, kept: Kept | None = None) -> Stakes:
-    """Of the battle on the table, for the one who fights now; `kept`: what warriors are worth who stay, where it is known."""
+    """For the current battle, for the side to act; `kept`: the worth of warriors that stay, if known."""
     b = s.fighting()
     foe = b.foe(seat)
     if foe == NOBODY:
@@ -168,7 +169,7 @@ def at_stake(s: State, seat: int, kept: Kept | None = None) -> Stakes:
 
 
 def spending(s: State, seat: int) -> float:
-    """Share of its price that a card costs when it is played: one that will not be used any more costs nothing."""
+    """The part of a card's price that counts when it is played: a card without further use is free."""
     if s.ragnarok >= 0:
         return 0.0
     return min(1.0, 0.2 + turns_left(s, seat) / 3)

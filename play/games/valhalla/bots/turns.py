@@ -16,19 +16,19 @@ from play.games.valhalla.rules.state import State
 from play.games.valhalla.rules.turn import reached
 from play.games.valhalla.rules.zones import warriors
 
-CANDIDATES = 3  # warriors and pairs looked at closely
-DRAWS = 3  # draws looked at to know what one is worth
+CANDIDATES = 3  # warriors and pairs considered in detail
+DRAWS = 3  # sampled draws to estimate one
 
 
 def action(s: State, seat: int, ask: Ask) -> Option:
-    """The best of all that may be done."""
+    """The best of all possible actions."""
     kept = keeping(s, seat)
     found = {option: _worth(s, seat, option, kept) for option in _shortlist(s, seat, ask.options)}
     return max(found, key=found.__getitem__)
 
 
 def _shortlist(s: State, seat: int, options: Sequence[Option]) -> list[Option]:
-    """Attacks and the draw, and of deployments those that look best at a glance."""
+    """Attacks and the draw, and the deployments that look best at first sight."""
     glance = {id_: alone(s.face[id_], might(s, seat)) for id_ in s.hand[seat] if card(s, id_).type == WARRIOR}
     added = [option for option in options if option[0] in ("add", "pair")]
     added.sort(key=lambda option: -sum(glance[id_] for id_ in option[1:]))
@@ -47,7 +47,7 @@ def _worth(s: State, seat: int, option: Option, kept: Kept) -> float:
 
 
 def deployment(s: State, seat: int, ids: Sequence[int], kept: Kept) -> float:
-    """What these warriors add to the squad, with those they take the place of gone."""
+    """What these warriors add to the squad, less those they replace."""
     squad = warriors(s, seat)
     over = len(squad) + len(ids) - CELLS
     if over > 0:
@@ -56,7 +56,7 @@ def deployment(s: State, seat: int, ids: Sequence[int], kept: Kept) -> float:
 
 
 def attack(s: State, seat: int, foe: int, kept: Kept) -> float:
-    """What an attack brings on average, played as well as it can be."""
+    """The average gain from an attack that is played as well as possible."""
     with fought(s, seat, foe):
         side = s.fighting().side(0)
         for (holder, level), face in zip(s.vikings, s.terms.vikings, strict=True):
@@ -69,24 +69,24 @@ def attack(s: State, seat: int, foe: int, kept: Kept) -> float:
 
 
 def _silences(s: State, seat: int) -> bool:
-    """The jarl can take the defender's jarl from him."""
+    """Whether the jarl can cancel the defender's jarl."""
     rules = DEFS[s.jarl[seat]].rules if s.jarl[seat] >= 0 else ()
     return any(rule.trigger == IN_PHASE and rule.eff.kind == SILENCE and fits(s, rule, seat) for rule in rules)
 
 
 def discarded(s: State, seat: int, ask: Ask) -> Option:
-    """The warrior that is missed least makes room."""
+    """Discard the least valuable warrior to make room."""
     missed = keeping(s, seat)
     return min(ask.options, key=lambda option: missed.get(option[1], 0.0))
 
 
 def kept(s: State, seat: int, ask: Ask) -> Option:
-    """The cards drawn that are worth most."""
+    """The most valuable of the drawn cards."""
     return max(ask.options, key=lambda option: sum(_in_hand(s, seat, id_) for id_ in option[1:]))
 
 
 def _in_hand(s: State, seat: int, id_: int) -> float:
-    """One more card: a warrior by what it would add to the squad."""
+    """The worth of one more card: a warrior counts by what it would add to the squad."""
     worth = of_card(s, seat, id_)
     if card(s, id_).type != WARRIOR:
         return worth
@@ -96,7 +96,7 @@ def _in_hand(s: State, seat: int, id_: int) -> float:
 
 
 def source(s: State, seat: int, ask: Ask) -> Option:
-    """A card of the discard pile that the jarl reaches, where it is worth more than what drawing brings on average."""
+    """A card of the discard pile that the jarl reaches, if it is worth more than an average draw."""
 
     def worth(option: Option) -> float:
         if option[0] == "draw":
@@ -107,7 +107,7 @@ def source(s: State, seat: int, ask: Ask) -> Option:
 
 
 def _drawing(s: State, seat: int) -> float:
-    """Some draws from the deck, which lies in any order in a sampled position."""
+    """Sampled draws: in a sampled position the deck is in random order."""
     amount, keep = s.terms.draws
     draws = [s.deck[at : min(at + amount, s.left)] for at in range(0, min(s.left, DRAWS * amount), amount)]
     if not draws:

@@ -1,10 +1,10 @@
-"""The scripts of the cards, one module an expansion, collected explicitly."""
+"""The scripts of the cards, one module per expansion, collected explicitly."""
 
 from play.games.valhalla.script.node import Script
 
 
 def scripts() -> tuple[Script, ...]:
-    """Every script there is, expansion by expansion."""
+    """All scripts, expansion by expansion."""
     from play.games.valhalla.cards import (
         base,
         companions,

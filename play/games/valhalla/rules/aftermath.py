@@ -26,7 +26,7 @@ from play.games.valhalla.rules.zones import card, last_round, leave_hand, leave_
 PER_COMPANION = EFFECT["bonus_valour_per_companion"]
 
 
-# --- (b), (c): who goes to Valhalla
+# --- (b), (c): warriors that go to Valhalla
 
 
 def send(s: State) -> Steps:
@@ -54,14 +54,14 @@ def send(s: State) -> Steps:
 
 
 def _may_go(s: State, side: Side) -> tuple[int, ...]:
-    """A partner's warriors stay with him (VH-17.7), an ally's go with the others (VH-18.2)."""
+    """A partner's warriors stay with the partner (VH-17.7), an ally's go with the others (VH-18.2)."""
     return (
         side.active if s.terms.alliance or not side.lent else tuple(id_ for id_ in side.active if id_ not in side.lent)
     )
 
 
 def _chosen(s: State, side: Side, going: list[int]) -> Steps:
-    """VH-6.31: a defender who won chooses; of an alliance each for his own warriors (VH-S.22)."""
+    """VH-6.31: a defender who won chooses; in an alliance each chooses among their own warriors (VH-S.22)."""
     sent: list[int] = []
     for seat in (side.seat, s.terms.partner[side.seat]):
         own = [id_ for id_ in going if owner_of(s, id_) == seat] if seat >= 0 else []
@@ -80,7 +80,7 @@ def owner_of(s: State, id_: int) -> int:
 
 
 def enter(s: State, ids: list[int]) -> Steps:
-    """Warriors move from squad to Valhalla, each to its owner's, with their bonus points (VH-13.2 to VH-13.7)."""
+    """Warriors move from squads to Valhalla, each to its owner's, with their bonus points (VH-13.2 to VH-13.7)."""
     steps = [(seat, [id_ for id_ in ids if id_ in s.squad[seat]]) for seat in range(s.terms.players)]
     taken: list[tuple[int, tuple[int, ...]]] = []
     for seat, own in steps:
@@ -100,7 +100,7 @@ def enter(s: State, ids: list[int]) -> Steps:
 
 
 def points(s: State, id_: int, together: list[int]) -> int:
-    """The bonus of a warrior that enters Valhalla with these of its owner."""
+    """The bonus of a warrior that enters Valhalla together with these warriors of its owner."""
     others = [one for one in together if one != id_]
     return sum(_points(s, rule, others) for rule in DEFS[s.face[id_]].enters)
 
@@ -131,7 +131,7 @@ def to_valhalla(s: State, seat: int, id_: int) -> None:
 
 
 def closing(s: State) -> Steps:
-    """Asks nothing: whoever may act after the battle comes next, then the rest is done."""
+    """Next is the first seat that may act after the battle; then the rest is done. Asks nothing."""
     s.fighting().window = "after"
     s.fighting().asked = 0
     _next_after(s)
@@ -139,7 +139,7 @@ def closing(s: State) -> Steps:
 
 
 def _order(s: State, b: Battle) -> list[int]:
-    """Attacker, defender, then those who looked on."""
+    """Attacker, defender, then the bystanders."""
     fighters = [seat for seat in (b.attacker, b.defender) if seat >= 0]
     return (
         fighters + [seat for seat in seats_after(s, b.attacker) if seat not in fighters]
@@ -163,7 +163,7 @@ def _next_after(s: State) -> None:
 
 
 def triggers(b: Battle, seat: int) -> tuple[int, ...]:
-    """The moments after this battle that are this seat's."""
+    """The events after this battle that this seat's abilities may wait for."""
     if seat not in (b.attacker, b.defender):
         return (AFTER_OTHERS,)
     if b.winner == NOBODY:
@@ -176,12 +176,12 @@ def won(b: Battle, seat: int) -> bool:
 
 
 def _asked_after(s: State, b: Battle, seat: int) -> bool:
-    """Whoever may hold a card for this moment, or has a jarl for it."""
+    """Everybody who may hold a card for this moment, or has a jarl for it."""
     return _may_run_errand(s, b, seat) or bool(jarls.usable(s, seat, *triggers(b, seat)))
 
 
 def _may_run_errand(s: State, b: Battle, seat: int) -> bool:
-    """VH-13.10: the winner, one in a battle."""
+    """VH-13.10: the winner, once per battle."""
     fighters = (b.attacker, b.defender)
     return s.terms.after and seat in fighters and won(b, seat) and bool(s.hand[seat]) and not b.errand
 
@@ -253,7 +253,7 @@ def clean_up(s: State) -> None:
 
 
 def _rows(s: State) -> tuple[int, ...]:
-    """VH-11.3, VH-11.4: the row of the margin, and those below it."""
+    """VH-11.3, VH-11.4: the row for the margin, and the rows below it."""
     strengths = s.fighting().strengths
     assert strengths is not None
     margin = abs(strengths[0] - strengths[1])
@@ -273,7 +273,7 @@ def loki(s: State) -> Steps:
 
 
 def finish(s: State) -> None:
-    """The battle is over; whoever has lost his last shield brings the end (VH-7.1)."""
+    """The battle is over. If a player has lost their last shield, the end is triggered (VH-7.1)."""
     b = s.fighting()
     s.battle = None
     if b.winner == 0 and not s.own[b.defender]:

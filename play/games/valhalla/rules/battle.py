@@ -75,7 +75,7 @@ def may_help(s: State, b: Battle, seat: int) -> bool:
 
 
 def _jarl_helps(s: State, b: Battle, seat: int) -> list[Option]:
-    """VH-S.55: the condition of such an ability speaks of the fighter who is helped."""
+    """VH-S.55: the condition of such an ability applies to the fighter who is helped."""
     return [
         ("jarl", at, fighter)
         for at, rule in enumerate(DEFS[s.jarl[seat]].rules)
@@ -86,7 +86,7 @@ def _jarl_helps(s: State, b: Battle, seat: int) -> list[Option]:
 
 
 def helps(s: State, seat: int) -> tuple[Option, ...]:
-    """What a bystander may do; `pass` is always among it."""
+    """A bystander's options; `pass` is always among them."""
     b = s.fighting()
     found: list[Option] = [("pass",)]
     if not any(help_[0] == seat for help_ in b.helps):  # VH-12.3: one card each
@@ -135,7 +135,7 @@ def next_before(s: State, number: int) -> None:
 
 
 def _asked_before(s: State, seat: int) -> bool:
-    """Whoever may hold such a tactic, or has a jarl for this moment."""
+    """Everybody who may hold such a tactic, or has a jarl for this moment."""
     return (s.terms.before and bool(s.hand[seat])) or bool(jarls.usable(s, seat, PRE_BATTLE))
 
 
@@ -165,7 +165,7 @@ def before(s: State) -> Steps:
 
 
 def to_roll(s: State, number: int) -> None:
-    """Just before the first roll a jarl may act; then the dice fall."""
+    """A jarl may act just before the first roll; then the dice are rolled."""
     b = s.fighting()
     b.fighter = number
     b.window = "attack" if number == 0 else "defence"
@@ -192,7 +192,7 @@ def ready(s: State) -> Steps:
 
 
 def fighting(s: State) -> Steps:
-    """B4 and B7; after the end of a phase B5, B8 and B9."""
+    """B4 and B7; after a phase B5, B8 and B9."""
     b = s.fighting()
     side = b.side(b.fighter)
     answer = yield Ask(side.seat, "fight", lambda: fight.options(s))

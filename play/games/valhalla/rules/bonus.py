@@ -12,14 +12,15 @@ from play.games.valhalla.rules.zones import cards
 
 
 def room(s: State, seat: int) -> int | None:
-    """How much valour still fits under the cap of the active card (VH-20.32); None: there is no cap."""
+    """How much more valour fits under the cap of the active card (VH-20.32); None if there is no cap."""
     if not s.terms.solo:
         return None
     return max(DEFS[s.terms.stack[s.at]].caps[s.terms.side] - valour(s, seat), 0)
 
 
 def choose(s: State, seat: int, due: int, source: str, but: Sequence[int] = ()) -> Steps:
-    """Which cards: one after the other, dear ones first, each so that the best total stays in reach. Changes nothing."""
+    """The cards, chosen one after another, the most valuable first, so that the best total stays possible. Changes
+    nothing."""
     pile = [
         (VALOUR_OF[s.face[id_]], s.face[id_], id_)
         for id_ in reversed(s.discard)
@@ -28,7 +29,7 @@ def choose(s: State, seat: int, due: int, source: str, but: Sequence[int] = ()) 
     left = max(_totals(pile, due))
     taken: list[int] = []
     while left:
-        nexts = {}  # definition -> what may follow it; equal cards count once
+        nexts = {}  # definition -> the cards that may follow it; equal cards count once
         for value, face, id_ in pile:
             if value <= left and face not in nexts:
                 rest = [
@@ -49,7 +50,7 @@ def choose(s: State, seat: int, due: int, source: str, but: Sequence[int] = ()) 
 
 
 def _totals(pile: list[tuple[int, int, int]], most: int) -> set[int]:
-    """Every total up to `most` that cards of this pile can make."""
+    """All totals up to `most` that cards of this pile can have."""
     counts = [0] * (most + 1)
     for value, _, _ in pile:
         if value <= most:
@@ -62,7 +63,7 @@ def _totals(pile: list[tuple[int, int, int]], most: int) -> set[int]:
 
 
 def take(s: State, seat: int, ids: tuple[int, ...]) -> None:
-    """They trigger nothing themselves; the order of the rest is kept (VH-13.3)."""
+    """These cards trigger nothing; the rest keep their order (VH-13.3)."""
     if not ids:
         return
     for id_ in ids:

@@ -1,6 +1,6 @@
-"""What the cards can do: facts and scripts compiled once to numbers, tuples and masks. Nothing here knows a single card.
+"""What the cards can do: facts and scripts, compiled once to numbers, tuples and masks. No card has code here.
 
-A definition is known by its place in `DEFS`; `face[id]` of a state is such a place.
+A definition is identified by its index in `DEFS`; `face[id]` of a state is such an index.
 """
 
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ from play.games.valhalla.script import node
 from play.games.valhalla.script.node import Ability, Condition, Effect, Script
 
 Cond = tuple[int, int, int, int, int, int]
-"""(kind, clan, face, role, low, high); -1 where the condition does not speak of it."""
+"""(kind, clan, face, role, low, high); -1 means unrestricted."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Eff:
-    """An effect as numbers. Where a script sets no bound there is `MANY`."""
+    """An effect as numbers. Without a limit in the script the number is `MANY`."""
 
     kind: int
     amount: int
@@ -43,7 +43,7 @@ class Eff:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rule:
-    """An ability: it does its effect when the trigger occurs, the role fits and the condition holds (VH-21.5)."""
+    """An ability: its effect happens when the trigger occurs, the role fits and the condition holds (VH-21.5)."""
 
     trigger: int
     role: int
@@ -56,7 +56,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Def:
-    """A card, with its abilities sorted by the moment at which they matter."""
+    """A card, with its abilities sorted by trigger."""
 
     index: int
     id: str
@@ -72,10 +72,10 @@ class Def:
     needs: tuple[Need, ...]  # by the symbol of an Arms card under it (VH-15.9)
     arms: int  # the symbol of an Arms card, or -1
     rules: tuple[Rule, ...]
-    strong: tuple[Rule, ...]  # whenever strength is computed
+    strong: tuple[Rule, ...]  # applied whenever strength is computed
     activates: tuple[Rule, ...]
-    enters: tuple[Rule, ...]  # on its way to Valhalla
-    holds: int  # warriors of the opponent it keeps from Valhalla (VH-14.5)
+    enters: tuple[Rule, ...]  # applied on its way to Valhalla
+    holds: int  # opposing warriors that it keeps from Valhalla (VH-14.5)
     in_phase: Rule | None
     before: Rule | None
     after: Rule | None  # errands
@@ -209,13 +209,13 @@ assert (SPEAR, X) == (0, 5)
 
 
 def definition(card: str) -> Def:
-    """By the id of the catalogue, or of the rules text."""
+    """A definition by the id of the catalogue, or of the rules text."""
     return DEFS[BY_ID[card] if card in BY_ID else BY_SOURCE[card]]
 
 
 @cache
 def digest() -> str:
-    """Of everything that is played by: a position saved under another one cannot go on."""
+    """A hash of all facts and scripts: a position saved under another one cannot go on."""
     said = [(script, d.strength, d.valour, d.need.fills, d.strengths, d.caps, d.activation) for script, d in
             zip(scripts(), DEFS, strict=True)]  # fmt: skip
     return blake2b(repr(said).encode(), digest_size=12).hexdigest()

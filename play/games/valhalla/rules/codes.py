@@ -1,4 +1,4 @@
-"""Small closed sets as plain ints, which is what hot code compares: types of cards, triggers, conditions, effects, seats."""
+"""Small closed sets as plain ints, for speed: types of cards, triggers, conditions, effects, seats."""
 
 from collections.abc import Generator
 from typing import Any
@@ -7,7 +7,7 @@ from play.engine.ask import Ask
 from play.games.valhalla.script import node
 
 Steps = Generator[Ask | tuple[Ask, ...], Any, Any]
-"""Rules that ask. What they return is for their caller."""
+"""Rules that ask. The caller gets their result."""
 
 TYPES = (
     "warrior", "tactic", "assignment", "thor_help", "tyr_wrath", "jarl", "loki_cunning", "last_viking", "last_viking_bonus",
@@ -32,16 +32,16 @@ CONDITION = {name: number for number, name in enumerate(node.CONDITIONS)}
 COUNTER = {name: number for number, name in enumerate(node.COUNTERS)}
 EFFECT = {name: number for number, name in enumerate(node.EFFECTS)}
 
-# Those that stand for somebody where a seat does.
+# These take the place of a seat.
 NOBODY = -1  # Ragnarok has no opponent (VH-7.7)
 MONSTER = -2
 
-PUBLIC = 255  # a card that everybody knows, spectators too
-SPECTATORS = 128  # their bit in what is known
+PUBLIC = 255  # a card that everybody knows, including spectators
+SPECTATORS = 128  # their bit in `known`
 
 CELLS = 4  # VH-1.5
 SHIELDS = 4  # VH-1.6
 DICE = 6  # of one colour (VH-1.3)
 GREY = 3
-OUT = -1  # where a die lies that was discarded; 0: it is free; else the warrior it arms
-MANY = 99  # where a script sets no bound
+OUT = -1  # the place of a discarded die; 0: free; otherwise the warrior it arms
+MANY = 99  # no limit in the script

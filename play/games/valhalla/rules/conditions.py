@@ -1,4 +1,4 @@
-"""Whether a condition of VH-21.8 holds for a seat, and what counters count. Squads are the whole squads (VH-9.1)."""
+"""Whether a condition of VH-21.8 holds for a seat, and the values of counters. Squads are whole squads (VH-9.1)."""
 
 from collections.abc import Callable
 
@@ -26,12 +26,12 @@ Test = Callable[[State, int, Cond, int], bool]
 
 
 def holds(s: State, cond: Cond | None, seat: int, warrior: int = 0) -> bool:
-    """`warrior` is the one whose ability asks; 0: a jarl, a tactic or another card."""
+    """`warrior` is the one with the ability; 0: a jarl, a tactic or another card."""
     return cond is None or TESTS[cond[0]](s, seat, cond, warrior)
 
 
 def fits(s: State, rule: Rule, seat: int, warrior: int = 0) -> bool:
-    """Role and condition. A bystander's ability speaks of the fighter it helps."""
+    """Role and condition. A bystander's ability applies to the fighter it helps."""
     role = rule.role
     if role != ANY and role != BYSTANDER and role != role_of(s.fighting(), seat):
         return False
@@ -66,12 +66,12 @@ def distinct(s: State, ids: tuple[int, ...]) -> int:
 
 
 def _kin(s: State, seat: int, warrior: int) -> tuple[int, ...]:
-    """VH-17.5, VH-S.31: only for a deer's own bonus is the partner's squad part of the own one."""
+    """VH-17.5, VH-S.31: the partner's squad counts only for a deer's own bonus."""
     return members(s, seat, wide=bool(warrior) and CLAN_OF[s.face[warrior]] == DEER)
 
 
 def foe_size(s: State, seat: int) -> int:
-    """Warriors of the opponent; the symbols of a monster (VH-20.19); none in Ragnarok: nobody is smaller than nothing."""
+    """The opponent's warriors; the symbols of a monster (VH-20.19). None in Ragnarok, where no squad counts as smaller."""
     foe = s.fighting().foe(seat)
     if foe >= 0:
         return size(s, foe)
@@ -163,7 +163,7 @@ _TESTS: dict[str, Test] = {
     "own_shields": lambda s, seat, cond, warrior: _between(s.own[seat], cond),
     "captured_shields": lambda s, seat, cond, warrior: sum(s.captured[seat]) >= cond[4],
     "tactics_played": lambda s, seat, cond, warrior: len(s.fighting().of(seat).tactics) >= cond[4],
-    # the step of Valhalla asks these two itself: they speak of who goes together
+    # the move to Valhalla checks these two itself: they depend on who goes together
     "alone_to_valhalla": lambda s, seat, cond, warrior: False,
     "to_valhalla_with_clan": lambda s, seat, cond, warrior: False,
     "opponent_more_shields": _more_shields,

@@ -1,4 +1,4 @@
-"""Adding warriors to a squad (VH-5.4 to VH-5.7), with what must be discarded for them and the Tyr cards slid under them."""
+"""Adding warriors to a squad (VH-5.4 to VH-5.7), with the discards this requires and the Tyr cards that go under them."""
 
 from collections.abc import Sequence
 
@@ -14,13 +14,13 @@ SYMBOLS = 3  # VH-5.5
 
 
 def cells(s: State) -> int:
-    """How many warriors a squad may hold: four (VH-5.7), one less while the monster's card says so (VH-20.47)."""
+    """The size of a squad: four (VH-5.7), one less while the monster's card says so (VH-20.47)."""
     rule = monster_rule(s, None, EFFECT["squad_limit"]) if s.terms.solo else None
     return CELLS if rule is None else CELLS + rule.eff.amount
 
 
 def symbol_limit(s: State, seat: int) -> int:
-    """Of action 2; a jarl may raise it."""
+    """For action 2; a jarl may raise it."""
     most = SYMBOLS
     jarl = s.jarl[seat]
     if jarl >= 0:
@@ -31,7 +31,7 @@ def symbol_limit(s: State, seat: int) -> int:
 
 
 def make_room(s: State, seat: int, newcomers: int, source: str, *, cancellable: bool) -> Steps:
-    """VH-5.7: whom the player discards first."""
+    """VH-5.7: the player chooses whom to discard first."""
     leaving: list[int] = []
     while size(s, seat) - len(leaving) + newcomers > cells(s):
         options = tuple(("discard", id_) for id_ in warriors(s, seat) if id_ not in leaving)
@@ -41,7 +41,7 @@ def make_room(s: State, seat: int, newcomers: int, source: str, *, cancellable: 
 
 
 def slide_under(s: State, seat: int, newcomers: Sequence[int], *, cancellable: bool) -> Steps:
-    """VH-15.3. Whoever holds cards is asked, so that the question does not tell what they are."""
+    """VH-15.3. Every player with cards is asked, so that the question does not reveal them."""
     under = [0] * len(newcomers)
     if not s.terms.tyr:
         return under
@@ -55,7 +55,8 @@ def slide_under(s: State, seat: int, newcomers: Sequence[int], *, cancellable: b
 
 
 def deploy(s: State, seat: int, newcomers: Sequence[int], source: str = "", *, cancellable: bool = False) -> Steps:
-    """Warriors from hand onto the board. They are shown first: the questions would tell that they are warriors."""
+    """Warriors from hand onto the board. They are shown first, because the questions would reveal that they are
+    warriors."""
     for id_ in newcomers:
         s.known[id_] = PUBLIC
     leaving = yield from make_room(s, seat, len(newcomers), source, cancellable=cancellable)
@@ -70,7 +71,7 @@ def deploy(s: State, seat: int, newcomers: Sequence[int], source: str = "", *, c
 
 
 def recruit(s: State, seat: int, id_: int, source: str) -> Steps:
-    """VH-14.8, VH-S.41: a warrior of the discard pile, determined before anybody is discarded for it."""
+    """VH-14.8, VH-S.41: a warrior of the discard pile, determined before a warrior is discarded to make room."""
     leaving = yield from make_room(s, seat, 1, source, cancellable=True)
     under = yield from slide_under(s, seat, (id_,), cancellable=True)
     s.discard.remove(id_)

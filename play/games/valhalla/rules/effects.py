@@ -1,5 +1,5 @@
-"""What effects do (VH-21.8). The card they come from is on the table already; what an effect asks before chance or another
-player has a say can be taken back with it.
+"""What effects do (VH-21.8). Their card is already on the table. A question of an effect can be taken back until chance
+or another player decides something.
 """
 
 from collections.abc import Callable
@@ -32,7 +32,7 @@ FACES_AT_ONCE = 2
 
 
 class Source:
-    """Where an effect comes from: the definition, the card's id (0: a jarl or Loki) and the warrior it hangs on."""
+    """The source of an effect: the definition, the card's id (0: a jarl or Loki) and the warrior it belongs to."""
 
     __slots__ = ("face", "id", "warrior", "what")
 
@@ -45,7 +45,7 @@ class Source:
 
 
 def perform(s: State, seat: int, eff: Eff, source: Source) -> Steps:
-    """The effect for this seat."""
+    """Carry out the effect for this seat."""
     yield from PERFORM[eff.kind](s, seat, eff, source)
 
 
@@ -53,7 +53,7 @@ def perform(s: State, seat: int, eff: Eff, source: Source) -> Steps:
 
 
 def _strength(s: State, seat: int, eff: Eff, source: Source) -> Steps:
-    """VH-S.43, VH-S.52: what it counts is counted when it is played."""
+    """VH-S.43, VH-S.52: counts are taken when it is played."""
     amount = worth(s, eff, seat)
     side = s.fighting().of(seat)
     side.parts += ((source.face, source.what, amount, source.warrior),)
@@ -82,7 +82,7 @@ def _feed(s: State, seat: int, eff: Eff, source: Source) -> Steps:
 def _extra_dice(s: State, seat: int, eff: Eff, source: Source) -> Steps:
     b = s.fighting()
     side = b.of(seat)
-    if b.window in ("thor", "before"):  # due to him at his first roll (VH-6.4)
+    if b.window in ("thor", "before"):  # added to the first roll (VH-6.4)
         side.owed += eff.keep
         return
     rolled = tray.roll_extra(s, side, eff.roll)
@@ -97,7 +97,7 @@ def _extra_dice(s: State, seat: int, eff: Eff, source: Source) -> Steps:
 
 
 def _reroll(s: State, seat: int, eff: Eff, source: Source) -> Steps:
-    """VH-9.15: up to so many times, the dice chosen anew each time."""
+    """VH-9.15: up to a number of times, with the dice chosen anew each time."""
     b = s.fighting()
     side = b.of(seat)
     if b.window in ("thor", "before"):  # VH-12.8
@@ -116,7 +116,7 @@ def _reroll(s: State, seat: int, eff: Eff, source: Source) -> Steps:
 
 
 def _turn_x(s: State, seat: int, eff: Eff, source: Source) -> Steps:
-    """VH-9.16: which of several X is turned does not matter, only what they show."""
+    """VH-9.16: it does not matter which of several X are turned, only their new faces."""
     side = s.fighting().of(seat)
     positions = tuple(at for at in tray.free(side) if side.faces[at] == X)[: eff.most]
     to: list[int] = []
@@ -155,7 +155,7 @@ def _cancel_jarl(s: State, seat: int, eff: Eff, source: Source) -> Steps:
 
 
 def _fewer_dice(s: State, seat: int, eff: Eff, source: Source) -> Steps:
-    """VH-9.6: the attacker may use it, once. Alone against a monster every giant brings a die instead (VH-20.18)."""
+    """VH-9.6: the attacker may use it once. In solo games every giant adds a die instead (VH-20.18)."""
     b = s.fighting()
     side, foe = b.of(seat), b.foe(seat)
     if foe == MONSTER:
@@ -169,7 +169,7 @@ def _fewer_dice(s: State, seat: int, eff: Eff, source: Source) -> Steps:
 
 
 def _block(s: State, seat: int, eff: Eff, source: Source) -> Steps:
-    """VH-14.4: an unblocked warrior is always left; the condition sees to that."""
+    """VH-14.4: the condition ensures that there is an unblocked warrior."""
     b = s.fighting()
     foe = b.foe(seat)
     if foe < 0:
@@ -230,7 +230,7 @@ def _exclude(s: State, seat: int, eff: Eff, source: Source) -> Steps:
 
 
 def _draw(s: State, seat: int, eff: Eff, source: Source) -> Steps:
-    """Draw, keep some, discard the rest; then perhaps discard from the hand."""
+    """Draw, keep some, discard the rest; then discard from the hand if required."""
     drawn = draw(s, seat, eff.amount)
     if len(drawn) <= eff.keep:
         s.hand[seat] += drawn
@@ -246,7 +246,7 @@ def _draw(s: State, seat: int, eff: Eff, source: Source) -> Steps:
 
 
 def choose_kept(s: State, seat: int, drawn: tuple[int, ...], amount: int, source: str = "") -> Steps:
-    """Which of the cards drawn are kept, and in which order the others go to the discard pile (VH-S.12)."""
+    """The drawn cards to keep, and the order in which the others go to the discard pile (VH-S.12)."""
     answer = yield Ask(seat, "keep", tuple(("keep", *ids) for ids in combinations(drawn, amount)), (source,))
     rest = tuple(id_ for id_ in drawn if id_ not in answer[1:])
     if len(rest) > 1 and order_matters(s) and len({s.face[id_] for id_ in rest}) > 1:
@@ -256,7 +256,7 @@ def choose_kept(s: State, seat: int, drawn: tuple[int, ...], amount: int, source
 
 
 def order_matters(s: State) -> bool:
-    """Somebody may look at the order of the discard pile."""
+    """A card or jarl may depend on the order of the discard pile."""
     return s.terms.ordered or any(jarl >= 0 and _looks_at_pile(jarl) for jarl in s.jarl)
 
 
@@ -275,7 +275,7 @@ def keep(s: State, seat: int, kept: tuple[int, ...], rest: tuple[int, ...]) -> N
 def _take_from_discard(s: State, seat: int, eff: Eff, source: Source) -> Steps:
     found = [id_ for id_ in reversed(s.discard) if TYPE_OF[s.face[id_]] == eff.type]
     if eff.choice == "any":
-        once = {s.face[id_]: id_ for id_ in reversed(found)}  # equal cards count once, the topmost for all
+        once = {s.face[id_]: id_ for id_ in reversed(found)}  # equal cards count once, represented by the topmost
         found = [id_ for id_ in found if once[s.face[id_]] == id_]
     if not found:
         return
@@ -288,7 +288,7 @@ def _take_from_discard(s: State, seat: int, eff: Eff, source: Source) -> Steps:
 
 
 def _return_tactic(s: State, seat: int, eff: Eff, source: Source) -> Steps:
-    """Own tactics of this battle, from beside the board or, once that is cleared, from the discard pile."""
+    """Own tactics of this battle: from beside the board, or after clean-up from the discard pile."""
     side = s.fighting().of(seat)
     amount = min(eff.amount, len(side.tactics))
     back: list[int] = []
@@ -314,7 +314,7 @@ def _recruit(s: State, seat: int, eff: Eff, source: Source) -> Steps:
 
 
 def _deploy_free(s: State, seat: int, eff: Eff, source: Source) -> Steps:
-    """Whoever holds cards is asked, so that the question tells nothing."""
+    """Every player with cards is asked, so that the question reveals nothing."""
     for _ in range(eff.amount):
         if not s.hand[seat]:
             return
@@ -334,7 +334,7 @@ def _bonus(s: State, seat: int, eff: Eff, source: Source) -> Steps:
 
 
 def _to_valhalla(s: State, seat: int, eff: Eff, source: Source) -> Steps:
-    """VH-13.10: the card itself, where it fits under the cap of a monster (VH-20.58)."""
+    """VH-13.10: the card itself, if it fits under the cap of a monster (VH-20.58)."""
     s.valhalla[seat] += (source.id,)
     log(s, "valhalla", (seat, source.id, source.card))
     yield from ()
@@ -346,7 +346,7 @@ def _all(s: State, seat: int, eff: Eff, source: Source) -> Steps:
 
 
 def _idle(s: State, seat: int, eff: Eff, source: Source) -> Steps:
-    """What is no event but holds all the time is looked at where it matters."""
+    """Continuous effects are looked up where they matter."""
     raise AssertionError(f"{source.card}: nobody performs this")
 
 

@@ -1,4 +1,4 @@
-"""How a game ends: the score sheets of everybody (section 8), the places, or the end of a solo game (VH-20.34, VH-20.35)."""
+"""The end of a game: the score sheets (section 8), the places, or the end of a solo game (VH-20.34, VH-20.35)."""
 
 from play.engine.rules import Outcome
 from play.games.valhalla import scoring
@@ -12,7 +12,7 @@ WON = "monster_beaten"
 
 
 def holdings(s: State) -> tuple[scoring.Holding, ...]:
-    """What everybody has in the end; partners have exchanged shields (VH-17.10)."""
+    """Everybody's final holdings; partners have exchanged shields (VH-17.10)."""
     found = tuple(
         scoring.Holding(
             len(s.valhalla[seat]), valour(s, seat), s.own[seat], s.captured[seat], int(pair_of(s, seat) >= 0)
@@ -54,7 +54,7 @@ def places(s: State) -> tuple[int, ...]:
 
 
 def outcome(s: State) -> Outcome:
-    """Of a game that is over. Who plays alone and loses has the second place: the monster has won."""
+    """Of a finished game. A solo player who loses has the second place: the monster has won."""
     if s.terms.solo:
         return Outcome((1 if s.result == WON else 2,), s.result)
     return Outcome(places(s), s.result, [one.total for one in scores(s)], sides(s))

@@ -58,7 +58,7 @@ def options(s: State) -> tuple[Option, ...]:
 
 
 def ready(s: State, b: Battle, side: Side) -> list[tuple[int, int, int]]:
-    """Warriors that can still be activated, with owner and cell: the own, and the partner's (VH-17.7, VH-18.2)."""
+    """Warriors that can still be activated, with owner and cell: the side's own and the partner's (VH-17.7, VH-18.2)."""
     seat = side.seat
     found = [
         (id_, seat, cell)
@@ -72,7 +72,7 @@ def ready(s: State, b: Battle, side: Side) -> list[tuple[int, int, int]]:
 
 
 def need_of(s: State, id_: int, owner: int, cell: int) -> Need:
-    """What arms it; an Arms card under it counts as a die (VH-15.9)."""
+    """The dice that arm it; an Arms card under it counts as a die (VH-15.9)."""
     d = DEFS[s.face[id_]]
     under = s.tyr[owner][cell]
     if under:
@@ -86,7 +86,7 @@ def need_of(s: State, id_: int, owner: int, cell: int) -> Need:
 
 
 def activate(s: State, side: Side, id_: int, dice: tuple[int, ...]) -> Steps:
-    """VH-6.9 to VH-6.14: the dice are locked, the abilities work."""
+    """VH-6.9 to VH-6.14: the dice are locked, the abilities take effect."""
     where = list(side.where)
     for at in dice:
         where[at] = id_
@@ -146,7 +146,7 @@ def _reroll(s: State, side: Side, paid: tuple[int, ...]) -> Steps:
 
 
 def may_play(s: State, side: Side, d: Def) -> bool:
-    """VH-9.8, VH-9.9: in the own phase, where condition and cost can be met."""
+    """VH-9.8, VH-9.9: in the own phase, if condition and cost can be met."""
     rule = d.in_phase
     if rule is None or not fits(s, rule, side.seat) or (s.terms.solo and forbidden(s, side, d)):
         return False
@@ -164,7 +164,7 @@ def forbidden(s: State, side: Side, d: Def) -> bool:
 
 
 def play(s: State, seat: int, id_: int) -> Steps:
-    """A tactic from hand, in the own phase or before the battle: it is shown, the price is paid, the effect comes about."""
+    """A tactic from hand, in the own phase or before the battle: it is shown, the price is paid, the effect happens."""
     side = s.fighting().of(seat)
     d = DEFS[s.face[id_]]
     rule = d.before if d.before is not None else d.in_phase

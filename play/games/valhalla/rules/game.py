@@ -19,12 +19,12 @@ from play.games.valhalla.rules.setup import setup
 from play.games.valhalla.rules.state import State
 from play.games.valhalla.rules.view import check, view
 
-# what everybody sees, but which nobody chose to show: a card that came up, dice that fell
+# public events that nobody chose to show: a card that was revealed, dice that were rolled
 TURNED_UP = frozenset(("mill", "open", "shuffle_back", "show_hand", "roll", "extra", "reroll", "monster_roll"))
 
 
 class ValhallaRules(Rules[State]):
-    """Config: `table`, the options of `decks.games.valhalla.rules`; `jarls`: the jarl that a seat brings, or None, for each seat;
+    """Config: `table`, the options of `decks.games.valhalla.rules`; `jarls`: for each seat the jarl it brings, or None;
     `first`: the seat that begins, otherwise a random one."""
 
     name = "valhalla"
@@ -42,7 +42,7 @@ class ValhallaRules(Rules[State]):
         return ending.outcome(state) if state.result else None
 
     def conceded(self, state: State, seat: int) -> Outcome:
-        """With two seats the other one wins; alone one loses; at larger tables somebody else plays on."""
+        """With two seats the other one wins; a solo player loses; at larger tables the others play on."""
         if state.terms.solo:
             return Outcome((2,), "conceded")
         if state.terms.players == 2:
@@ -77,7 +77,7 @@ class ValhallaRules(Rules[State]):
         return unpack(data)
 
     def played(self, events: Sequence[Event]) -> tuple[frozenset[str], ...]:
-        """Cards that were laid down, played or activated, and the jarl; a seat without any event is not told of."""
+        """The cards that each seat laid down, played or activated, and its jarl."""
         found: dict[int, set[str]] = {}
         for kind, args, _, _ in events:
             if kind in ("keep_jarl", "play", "thor", "add", "tyr", "activate", "draft"):

@@ -1,4 +1,4 @@
-"""What bots search in: a position that may just as well be the true one for all that a seat knows."""
+"""Samples for searching bots: a position that may be the true one for all that a seat knows."""
 
 from play.engine.randomness import Stream
 from play.games.valhalla.rules.book import TYPE_OF
@@ -7,7 +7,7 @@ from play.games.valhalla.rules.state import State
 
 
 def hidden(s: State, seat: int) -> list[int]:
-    """Cards in the deck, in other hands, drawn and not yet kept, or left over, that the seat does not know."""
+    """Cards that the seat does not know: in the deck, in other hands, drawn but not kept, or left over."""
     ids = [*s.deck[: s.left], *s.drawn, *s.spare]
     for hand in s.hand:
         ids += hand
@@ -15,7 +15,7 @@ def hidden(s: State, seat: int) -> list[int]:
 
 
 def dealt_as_tyr(s: State) -> range:
-    """Everybody knows that these were dealt from the Tyr cards (VH-3.11). They were numbered first."""
+    """These were publicly dealt from the Tyr cards (VH-3.11), which have the first numbers."""
     return range(1, 7) if s.terms.tyr else range(0)
 
 
@@ -39,7 +39,7 @@ def determinize(checkpoint: State, live: State, seat: int, rng: Stream) -> None:
 
 
 def _has_not_shown(live: State, seat: int, ids: list[int], new: list[int]) -> None:
-    """VH-5.3: whoever may act with an empty squad and has shown nothing holds a warrior."""
+    """VH-5.3: a player who may act with an empty squad and has not shown their hand holds a warrior."""
     active = live.active
     if live.phase != "turn" or active == seat or any(live.squad[active]):
         return
@@ -53,7 +53,7 @@ def _has_not_shown(live: State, seat: int, ids: list[int], new: list[int]) -> No
 
 
 def _jarls(s: State, seat: int, rng: Stream) -> None:
-    """The jarls of the others and those that were not dealt."""
+    """The jarls of the others, and those that were not dealt."""
     pool = [face for one, dealt in enumerate(s.dealt) if one != seat for face in dealt] + list(s.box)
     rng.shuffle(pool)
     s.dealt = tuple(dealt if one == seat else tuple(pool.pop() for _ in dealt) for one, dealt in enumerate(s.dealt))

@@ -1,4 +1,4 @@
-"""Jarl abilities that their player decides to use (section 10): which can be used now, and using one."""
+"""Jarl abilities that their player chooses to use (section 10): which can be used now, and using one."""
 
 from play.games.valhalla.dice import X
 from play.games.valhalla.rules import tray
@@ -10,11 +10,11 @@ from play.games.valhalla.rules.log import log
 from play.games.valhalla.rules.state import State
 from play.games.valhalla.rules.strength import jarl_off
 
-INSIDE = (IN_PHASE, BEFORE_ROLL)  # what a battle can switch off (VH-9.17)
+INSIDE = (IN_PHASE, BEFORE_ROLL)  # moments inside a battle, when a jarl can be switched off (VH-9.17)
 
 
 def usable(s: State, seat: int, *triggers: int) -> tuple[int, ...]:
-    """The abilities (0 main, 1 secondary) of these moments that a seat may use now."""
+    """The abilities (0 main, 1 secondary) for these triggers that a seat may use now."""
     jarl = s.jarl[seat]
     if jarl < 0:
         return ()
@@ -28,7 +28,7 @@ def usable(s: State, seat: int, *triggers: int) -> tuple[int, ...]:
 
 
 def unused(s: State, seat: int, at: int) -> bool:
-    """VH-10.2, VH-10.3: each once in a battle, and of "or" abilities only one."""
+    """VH-10.2, VH-10.3: each once per battle, and only one of "or" abilities."""
     used = s.fighting().used[seat]
     return not used if DEFS[s.jarl[seat]].either else not used >> at & 1
 
@@ -64,7 +64,7 @@ def does_something(s: State, seat: int, rule: Rule) -> bool:
 
 
 def use(s: State, seat: int, at: int, target: int | None = None) -> Steps:
-    """`target`: the fighter whom a bystander helps."""
+    """`target`: the fighter that a bystander helps."""
     jarl = s.jarl[seat]
     rule = DEFS[jarl].rules[at]
     b = s.fighting()

@@ -17,7 +17,7 @@ POOL = 2  # cards added to the pool at a time
 
 
 def jarls(s: State) -> Steps:
-    """VH-3.3: everybody chooses at once; then the jarls are revealed together."""
+    """VH-3.3: everybody chooses at the same time; then the jarls are revealed together."""
     choosing = [seat for seat, dealt in enumerate(s.dealt) if dealt]
     asks = tuple(Ask(seat, "jarl", tuple(("keep", DEFS[face].id) for face in s.dealt[seat])) for seat in choosing)
     answers = yield asks
@@ -36,7 +36,7 @@ def reveal(s: State) -> None:
 
 
 def deal(s: State) -> Steps:
-    """VH-3.6 and VH-3.7: the setup discard, then warriors are turned up until there is one more than players."""
+    """VH-3.6 and VH-3.7: the setup discard, then reveal warriors until there is one more than players."""
     thrown = s.deck[s.left - s.keep : s.left][::-1]
     s.left -= s.keep
     s.keep = 0
@@ -61,7 +61,7 @@ def deal(s: State) -> Steps:
 
 
 def shuffle_back(s: State, ids: tuple[int, ...]) -> None:
-    """Cards that lay open are named to all before they go into the deck: there nothing tells them from the others."""
+    """Open cards are logged for all before they go into the deck, where they are like any other."""
     log(s, "shuffle_back", (cards(s, ids),))
     shuffled(s, [*undealt(s), *(s.face[id_] for id_ in ids)])
 
@@ -111,7 +111,7 @@ def give(s: State, seat: int, amount: int) -> None:
 
 
 def aside(s: State) -> Steps:
-    """VH-3.10: everybody sets two cards aside in secret; then all of them are thrown away."""
+    """VH-3.10: everybody sets two cards aside in secret; then all of them are discarded."""
     ordered = order_matters(s) and not _returns(s)
     every = permutations if ordered else combinations
     answers = yield tuple(
@@ -126,7 +126,7 @@ def aside(s: State) -> Steps:
 
 
 def _returns(s: State) -> bool:
-    """VH-2.10, VH-2.11: with six players what is thrown away goes back to the deck, unless both large modules are in."""
+    """VH-2.10, VH-2.11: with six players discarded cards go back to the deck, unless both large modules are in."""
     return s.terms.players == 6 and s.terms.large < 2
 
 
@@ -143,7 +143,7 @@ def _throw(s: State, thrown: list[tuple[int, tuple[int, ...]]]) -> None:
 
 
 def _tyr(s: State) -> None:
-    """VH-3.11; then the first turn."""
+    """VH-3.11; then the first turn begins."""
     if s.terms.tyr:
         for seat in in_turn(s):
             id_, *rest = s.spare
@@ -168,7 +168,7 @@ def _fill_pool(s: State) -> None:
 
 
 def pool(s: State) -> Steps:
-    """VH-19.5 to VH-19.7: lay a card open, or take from the pool until there are five."""
+    """VH-19.5 to VH-19.7: lay a card open, or take from the pool until the hand has five."""
     seat = s.active
     alone = s.done | 1 << seat == s.terms.all_seats
     lay = () if alone and s.again else tuple(("lay", id_) for id_ in s.hand[seat])

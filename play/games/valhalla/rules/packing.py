@@ -1,4 +1,4 @@
-"""A state as JSON-able data and back, exactly."""
+"""An exact copy of a state as JSON-able data, and back."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What every page needs to know of a table of Valhalla: shields, squads, strengths, and the cards of each zone."""
+"""Valhalla's public view: shields, squads, strengths, and the cards of each zone."""
 
 from collections.abc import Iterable
 
@@ -60,7 +60,7 @@ def _valour(s: State, of: int, open_: bool) -> Numbers:
 
 
 def _strength(s: State, of: int) -> Numbers:
-    """In battle, of who fights."""
+    """In a battle: the strength of each fighter."""
     for number, side in enumerate(s.battle.sides if s.battle else ()):
         if side is not None and side.seat == of:
             return (("strength", sum(amount for _, _, amount in strength.added(s, number)) if side.active else 0),)
@@ -98,7 +98,7 @@ def _warrior(s: State, of: int, cell: int) -> ShownCard:
 
 
 def _fighting(s: State) -> list[int]:
-    """Cards that were played in this battle: tactics, what was fed, the help of Thor. Once it is over they are discarded."""
+    """Cards played in this battle: tactics, cards that were fed, the help of Thor. After the battle they are discarded."""
     if s.battle is None or s.phase == "loki":
         return []
     played = [id_ for side in s.battle.sides if side is not None for id_ in (*side.tactics, *side.fed)]

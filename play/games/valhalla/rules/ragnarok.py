@@ -9,21 +9,21 @@ from play.games.valhalla.rules.zones import discard_from_hand, discard_from_squa
 
 
 def begin(s: State) -> None:
-    """VH-S.13: clockwise after the last turn taken."""
+    """VH-S.13: clockwise after the last turn."""
     s.ragnarok = s.terms.players
     log(s, "ragnarok", (s.active,))
     _next(s)
 
 
 def _next(s: State) -> None:
-    """VH-7.6, VH-7.7: the player is an attacker whom nobody opposes."""
+    """VH-7.6, VH-7.7: the player is an attacker without an opponent."""
     s.battle = new_battle(s.active, NOBODY, s.terms.players)
     log(s, "last_fight", (s.active,))
     battle.next_before(s, 0)
 
 
 def fallen(s: State) -> Steps:
-    """VH-7.8: the activated go to Valhalla; what is left is discarded, the squad cell by cell, then the hand."""
+    """VH-7.8: activated warriors go to Valhalla; the rest is discarded, the squad cell by cell, then the hand."""
     side = s.fighting().side(0)
     seat = side.seat
     yield from aftermath.enter(s, list(side.active))

@@ -1,4 +1,4 @@
-"""From a configuration to the first position (sections 2 and 3): what the deck rules refuse is refused here too."""
+"""From a configuration to the first position (sections 2 and 3). It refuses what the deck rules refuse."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -111,7 +111,7 @@ def _first(s: State, first: Any, players: int) -> int:
 
 
 def _brought(table: Configuration, jarls: Sequence[str | None], players: int) -> tuple[str | None, ...]:
-    """VH-S.51: jarls that seats bring must be allowed at this table, and there is one card of each."""
+    """VH-S.51: jarls that seats bring must be allowed at this table, and each exists only once."""
     named = [jarl for jarl in jarls if jarl]
     if len(jarls) > players:
         raise refused("ярлов больше, чем игроков", "there are more jarls than players", "E_JARL_COUNT")
@@ -151,7 +151,7 @@ def _deck(s: State) -> None:
 
 
 def _jarls(s: State, table: Configuration) -> None:
-    """VH-3.3, VH-19.1, VH-19.9. A first game deals everybody one, so there is nothing to choose."""
+    """VH-3.3, VH-19.1, VH-19.9. In a first game everybody gets one jarl, so there is no choice."""
     jarls = [
         BY_ID[card]
         for card in box.jarl_deck(s.terms.players, first_game="first_game" in s.terms.variants)

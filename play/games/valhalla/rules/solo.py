@@ -1,4 +1,5 @@
-"""Alone against a monster (section 20): its phase, its attacks, its abilities, the cap on Valhalla, winning and losing."""
+"""Solo play against a monster (section 20): its phase, its attacks, its abilities, the cap on Valhalla, winning and
+losing."""
 
 from itertools import combinations
 
@@ -44,7 +45,7 @@ NO_DICE = ((-1, -1),) * DICE
 
 
 def rules_of(s: State, at: int, *triggers: int) -> list[Rule]:
-    """The abilities of a card of the monster for these moments."""
+    """The abilities of a monster's card for these triggers."""
     return [rule for rule in DEFS[s.terms.stack[at]].rules if rule.trigger in triggers]
 
 
@@ -52,7 +53,7 @@ def rules_of(s: State, at: int, *triggers: int) -> list[Rule]:
 
 
 def exchange(s: State) -> Steps:
-    """VH-20.7: once, any of the cards drawn; the old ones are shuffled in after the new ones were drawn."""
+    """VH-20.7: once, any of the drawn cards; the returned ones are shuffled in after the new ones were drawn."""
     hand = s.hand[ME]
     options = tuple(("exchange", *ids) for n in range(len(hand) + 1) for ids in combinations(hand, n))
     answer = yield Ask(ME, "exchange", options)
@@ -78,7 +79,7 @@ def before_drawing(s: State) -> None:
 
 
 def deck_ran_out(s: State) -> None:
-    """VH-20.35: one last attack on the sixth card, if there is anybody to make it; else the game is lost."""
+    """VH-20.35: one last attack on the sixth card, if a warrior can make it; otherwise the game is lost."""
     if s.at == len(s.terms.stack) - 1 and size(s, ME):
         s.phase = "last"
     else:
@@ -95,7 +96,7 @@ def last_chance(s: State) -> Steps:
 
 
 def monster_phase(s: State) -> None:
-    """VH-20.12 to VH-20.15: dice that lie on the active card stay; matching ones are placed, which is compulsory (VH-20.39)."""
+    """VH-20.12 to VH-20.15: dice on the active card stay; matching ones must be placed (VH-20.39)."""
     if not size(s, ME):
         next_turn(s)
         return
@@ -131,7 +132,7 @@ def next_turn(s: State) -> None:
 
 
 def omen(s: State) -> Steps:
-    """VH-20.54, VH-S.26: what the monster does before the battle; then the player's own tactics and the roll."""
+    """VH-20.54, VH-S.26: the monster's effects before the battle; then the player's own tactics and the roll."""
     for rule in rules_of(s, s.at, PRE_BATTLE):
         prey = rule.eff.kind == EFFECT["discard_squad_warrior"]
         held = warriors(s, ME) if prey else s.hand[ME]
@@ -181,7 +182,8 @@ def resolve(s: State) -> Steps:
 
 
 def spoils(s: State) -> Steps:
-    """Who goes to Valhalla within the cap (VH-20.24, VH-20.25, VH-20.29, VH-20.30, VH-20.32), then what a loss costs."""
+    """The warriors that go to Valhalla within the cap (VH-20.24, VH-20.25, VH-20.29, VH-20.30, VH-20.32), then the
+    price of a loss."""
     b = s.fighting()
     attacking = b.attacker == ME
     side = b.of(ME)
@@ -206,7 +208,7 @@ def spoils(s: State) -> Steps:
 
 
 def fitting(s: State, ids: tuple[int, ...], *, all_go: bool, most: int) -> tuple[Option, ...]:
-    """Choices of warriors that fit under the cap; where all must go, those that leave out nobody who would fit too."""
+    """Choices of warriors that fit under the cap; if all must go, only those to which no other could be added."""
     room = bonus.room(s, ME)
     assert room is not None
     every = [
@@ -234,7 +236,7 @@ def _pay_for_loss(s: State, *, shield: bool) -> None:
 
 
 def cramped(s: State) -> Steps:
-    """VH-20.47, VH-S.27: a squad above the limit of the new card is cut."""
+    """VH-20.47, VH-S.27: discard from a squad above the limit of the new card."""
     while size(s, ME) > cells(s):
         source = DEFS[s.terms.stack[s.at]].id
         answer = yield Ask(ME, "discard_squad", tuple(("discard", id_) for id_ in warriors(s, ME)), (source,))
@@ -243,7 +245,7 @@ def cramped(s: State) -> Steps:
 
 
 def spent(s: State) -> Steps:
-    """What the card that was fought does after the battle (VH-20.45, VH-20.48, VH-20.53); clean-up; what comes next."""
+    """The effects of the fought card after the battle (VH-20.45, VH-20.48, VH-20.53); clean-up; the next phase."""
     b = s.fighting()
     lost = b.winner not in (NOBODY, 0 if b.attacker == ME else 1)
     for rule in rules_of(s, b.fought, AFTER_BATTLE, *((AFTER_LOSS,) if lost else ())):
@@ -263,7 +265,7 @@ def spent(s: State) -> Steps:
 
 
 def _lose_valour(s: State, amount: int) -> None:
-    """VH-S.28: the cheapest card that has any."""
+    """VH-S.28: the least valuable card that has any valour."""
     for _ in range(amount):
         worth = [(VALOUR_OF[s.face[id_]], id_) for id_ in s.valhalla[ME] if VALOUR_OF[s.face[id_]]]
         if worth:

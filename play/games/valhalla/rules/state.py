@@ -1,7 +1,7 @@
-"""What is on the table: plain data that copies fast. Zones are tuples of ids, a list with one entry a seat; `face[id]` is the
-place of the card's definition in the book.
+"""The table as plain data that copies fast. Zones are tuples of ids, in lists with one entry per seat; `face[id]` is
+the index of the card's definition in the book.
 
-Cards are shuffled while a table is set up only, so after that an id stays with its card to the end.
+Cards are shuffled only during setup, so after that an id belongs to the same card until the end.
 """
 
 from play.engine.events import Event
@@ -9,11 +9,11 @@ from play.games.valhalla.rules.codes import NOBODY
 from play.games.valhalla.rules.terms import Terms
 
 Part = tuple[int, str, int, int]
-"""Strength that was gained once: (definition, what, amount, the warrior it hangs on or 0)."""
+"""Strength gained once: (definition, what, amount, the warrior it belongs to or 0)."""
 
 
 class Side:
-    """A fighter in a battle, and what was done with his dice (VH-0.7, VH-0.8). Dice are never renumbered in a battle."""
+    """A fighter in a battle, and the state of their dice (VH-0.7, VH-0.8). Dice are never renumbered in a battle."""
 
     __slots__ = (
         "seat", "faces", "kinds", "where", "active", "lent", "excluded", "tactics", "fed", "parts", "free_rerolls", "owed",
@@ -22,15 +22,15 @@ class Side:
 
     seat: int
     faces: tuple[int, ...]  # by position
-    kinds: tuple[int, ...]  # 0: of his colour, 1: grey, -id: the card that stands for a die (VH-13.8)
+    kinds: tuple[int, ...]  # 0: of the fighter's colour, 1: grey, -id: the card that counts as a die (VH-13.8)
     where: tuple[int, ...]  # 0: free, OUT, or the warrior it arms
     active: tuple[int, ...]  # activated warriors, in order
     lent: tuple[int, ...]  # those of them that are the partner's
     excluded: tuple[int, ...]  # warriors whose strength no longer counts (VH-13.9)
     tactics: tuple[int, ...]  # played in this battle
-    fed: tuple[int, ...]  # cards given for strength (VH-14.7)
+    fed: tuple[int, ...]  # cards discarded for strength (VH-14.7)
     parts: tuple[Part, ...]
-    free_rerolls: int  # given by others before the battle (VH-12.8)
+    free_rerolls: int  # from others, before the battle (VH-12.8)
     owed: int  # extra dice of the first roll
     fewer: int  # dice missing from the first roll
     rerolled: bool  # other than through a tactic (VH-13.11)
@@ -60,7 +60,7 @@ def side(seat: int) -> Side:
 
 
 class Battle:
-    """A battle going on, or one player's Ragnarok. `sides` are the attacker's and the defender's; a monster has none."""
+    """The current battle, or one player's Ragnarok. `sides` are the attacker's and the defender's; a monster has none."""
 
     __slots__ = (
         "attacker", "defender", "sides", "window", "fighter", "asked", "blocked", "helps", "used", "winner", "strengths",
@@ -71,17 +71,17 @@ class Battle:
     defender: int  # seat, MONSTER or NOBODY
     sides: tuple[Side | None, Side | None]
     window: str  # thor, before, attack, defence, after
-    fighter: int  # which side decides
-    asked: int  # how many have had their say in this window
+    fighter: int  # the side to decide
+    asked: int  # how many have had their turn in this window
     blocked: tuple[int, ...]  # warriors that cannot be used (VH-14.4)
     helps: tuple[tuple[int, int, int], ...]  # Thor: (seat, card, helped seat)
     used: tuple[int, ...]  # by seat: mask of jarl abilities used
     winner: int  # side, or NOBODY
-    strengths: tuple[int, int] | None  # once they were compared
+    strengths: tuple[int, int] | None  # after the comparison
     silenced: bool  # the monster's ability is off (VH-20.20)
     last: bool  # the last attack on a monster (VH-20.35)
-    errand: bool  # one was run (VH-13.10)
-    fought: int  # the card of the monster that fights
+    errand: bool  # an errand was run (VH-13.10)
+    fought: int  # the monster's card that fights
 
     def copy(self) -> "Battle":
         new = Battle.__new__(Battle)
@@ -106,7 +106,7 @@ class Battle:
         return self.side(0 if seat == self.attacker else 1)
 
     def foe(self, seat: int) -> int:
-        """Whom this fighter fights: a seat, MONSTER or NOBODY."""
+        """The fighter's opponent: a seat, MONSTER or NOBODY."""
         return self.defender if seat == self.attacker else self.attacker
 
 
@@ -122,7 +122,7 @@ def battle(attacker: int, defender: int, players: int, fought: int = 0) -> Battl
 
 
 class State:
-    """A position. What has one entry a seat is a list of values that are never changed in place."""
+    """A position. Lists with one entry per seat contain values that are never changed in place."""
 
     __slots__ = (
         "seed", "counter", "events", "terms", "phase", "turn", "active", "first", "last", "rounds",
@@ -151,12 +151,12 @@ class State:
     dealt: tuple[tuple[int, ...], ...]  # jarls to choose from
     box: tuple[int, ...]  # jarls not dealt
     spare: tuple[int, ...]  # Tyr cards that were not shuffled in: dealt later (VH-3.11)
-    open: tuple[int, ...]  # the draft, or the pool
-    drawn: tuple[int, ...]  # waiting for what is kept
+    open: tuple[int, ...]  # the cards of the draft, or of the pool
+    drawn: tuple[int, ...]  # drawn, before some are kept
     keep: int
     second: bool  # they were drawn in phase 2
     done: int  # seats that have built their hands, as a mask
-    again: bool  # the last to build has laid his last card (VH-19.7)
+    again: bool  # the last player to build has laid their last card (VH-19.7)
     hand: list[tuple[int, ...]]
     squad: list[tuple[int, ...]]  # cells: warrior or 0
     tyr: list[tuple[int, ...]]  # cells: the Tyr card under the warrior, or 0
@@ -165,7 +165,7 @@ class State:
     captured: list[tuple[int, ...]]  # by the seat whose emblem they show
     vikings: tuple[tuple[int, int], ...]  # a pair of cards: (seat or NOBODY, level)
     battle: Battle | None
-    ragnarok: int  # players who still fight it; -1 before
+    ragnarok: int  # players who have not yet fought it; -1 before
     at: int  # the active card of the monster
     monster: tuple[tuple[int, int], ...]  # its dice: (face, activation symbol it lies on), -1 for none
     result: str  # why the game is over; empty while it goes on

@@ -1,4 +1,4 @@
-"""Battle strength (VH-6.18): what everything adds, and the sum. Computed when somebody asks, never kept."""
+"""Battle strength (VH-6.18): the contributions, and the sum. Computed on demand, never stored."""
 
 from play.games.valhalla.rules.book import CLAN_OF, DEFS, Eff, Rule
 from play.games.valhalla.rules.codes import EFFECT, MONSTER, STRENGTH
@@ -13,7 +13,7 @@ MUTE_CLAN, MUTE_JARL = EFFECT["mute_clan"], EFFECT["mute_jarl"]
 
 
 def worth(s: State, eff: Eff, seat: int, warrior: int = 0) -> int:
-    """What an effect of strength adds now."""
+    """What a strength effect adds now."""
     if eff.kind == PLAIN:
         return eff.amount
     kind, clan = eff.counter
@@ -24,14 +24,15 @@ def worth(s: State, eff: Eff, seat: int, warrior: int = 0) -> int:
 
 
 def added(s: State, number: int) -> list[Added]:
-    """Everything that makes up the strength of a side. With nobody activated it counts nothing, but is told (VH-6.19)."""
+    """Every contribution to the strength of a side. With no activated warrior it does not count, but is listed
+    (VH-6.19)."""
     b = s.fighting()
     side = b.side(number)
     seat, face = side.seat, s.face
     found: list[Added] = []
     muted = muted_clan(s, b)
     for id_ in side.active:
-        if id_ in side.excluded:  # VH-S.29: its whole contribution is gone
+        if id_ in side.excluded:  # VH-S.29: all of its contribution is gone
             continue
         d = DEFS[face[id_]]
         found.append((d.index, "warrior", d.strength))
@@ -63,14 +64,14 @@ def _bonuses(
 
 
 def strength(s: State, number: int) -> int:
-    """VH-6.19, VH-6.22: without an activated warrior it is nothing."""
+    """VH-6.19, VH-6.22: zero without an activated warrior."""
     if not s.fighting().side(number).active:
         return 0
     return sum(amount for _, _, amount in added(s, number))
 
 
 def of_warrior(s: State, number: int, id_: int) -> int:
-    """What a warrior of this side counts, or would count, with its bonuses."""
+    """The strength of a warrior of this side, activated or not, with its bonuses."""
     side = s.fighting().side(number)
     if id_ in side.excluded:
         return 0
@@ -95,7 +96,7 @@ def tyr_under(s: State, seat: int, id_: int) -> int:
 
 
 def valour(s: State, seat: int) -> int:
-    """Of the cards in a Valhalla (VH-8.2)."""
+    """Total valour in a Valhalla (VH-8.2)."""
     return sum(DEFS[s.face[id_]].valour for id_ in s.valhalla[seat])
 
 
@@ -113,7 +114,7 @@ def muted_clan(s: State, b: Battle) -> int:
 
 
 def jarl_off(s: State, b: Battle, seat: int) -> bool:
-    """VH-9.17, VH-20.46: for abilities used inside a battle."""
+    """VH-9.17, VH-20.46: only for abilities used inside a battle."""
     return b.of(seat).jarl_off or (s.terms.solo and monster_rule(s, b, MUTE_JARL) is not None)
 
 

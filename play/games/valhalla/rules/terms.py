@@ -1,4 +1,4 @@
-"""What was agreed before the game and never changes: players, mode, modules, variants, seats. One frozen value a table."""
+"""The constant terms of a game: players, mode, modules, variants, seats. One frozen value per table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,14 +18,14 @@ FIELDS = (
 
 @dataclass(frozen=True)
 class Terms:
-    """`brought` are the jarls of seats that do not draft one (VH-S.51); `first` the seat that begins."""
+    """`brought` are the jarls of seats that do not draft one (VH-S.51); `first` is the seat that begins."""
 
     players: int
     mode: str
     modules: tuple[str, ...]
     variants: tuple[str, ...]
     loki: str  # the card of Loki's Cunning; empty: none
-    teams: tuple[str, ...]  # a letter a seat in partner modes
+    teams: tuple[str, ...]  # a letter per seat in partner modes
     emblems: tuple[str, ...]
     monster: str
     side: int  # of the monster cards: 0 normal, 1 expanded
@@ -77,7 +77,7 @@ class Terms:
 
     @cached_property
     def vikings(self) -> tuple[int, ...]:
-        """The bonus cards of the Last Viking on the table (VH-16.2, VH-16.12)."""
+        """The bonus cards of the Last Viking at this table (VH-16.2, VH-16.12)."""
         if "last_viking" not in self.modules:
             return ()
         return tuple(BY_ID[card] for card in box.viking_cards(self.players)[1::2])
@@ -88,23 +88,23 @@ class Terms:
 
     @cached_property
     def shuffled(self) -> tuple[int, ...]:
-        """The definitions that may be in a hand."""
+        """The definitions that can be in a hand."""
         lists = ("base", *(module for module in self.modules if module in ("thor", "valkyries", "dwarves", "tyr")))
         return tuple(BY_ID[card] for name in lists for card in box.listed(name))
 
     @cached_property
     def before(self) -> bool:
-        """Somebody may hold a card for the window before a battle (VH-6.2)."""
+        """Whether somebody may hold a card for the window before a battle (VH-6.2)."""
         return any(DEFS[face].before for face in self.shuffled)
 
     @cached_property
     def after(self) -> bool:
-        """Somebody may hold a card for the window after a battle (VH-13.10)."""
+        """Whether somebody may hold a card for the window after a battle (VH-13.10)."""
         return any(DEFS[face].after for face in self.shuffled)
 
     @cached_property
     def ordered(self) -> bool:
-        """A card looks at the order of the discard pile (VH-S.12). A jarl may do so besides."""
+        """Whether a card depends on the order of the discard pile (VH-S.12). A jarl may do so too."""
         before = (DEFS[face].before for face in self.shuffled)
         recruits = any(rule is not None and rule.eff.kind == EFFECT["recruit_from_discard"] for rule in before)
         return recruits or any(eff.choice == "topmost" for _, eff in self.loki_rows)
@@ -130,7 +130,7 @@ def unpacked(data: Mapping[str, Any]) -> Terms:
 
 @lru_cache(maxsize=256)
 def interned(terms: Terms) -> Terms:
-    """The same object for the same terms, so that what is worked out from them is worked out once."""
+    """The same object for the same terms, so that derived values are computed once."""
     return terms
 
 

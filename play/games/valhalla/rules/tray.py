@@ -15,14 +15,14 @@ SIDES = 6  # VH-1.4
 
 
 def free(side: Side) -> tuple[int, ...]:
-    """Positions of free dice that were rolled; cards that stand for dice are not among them (VH-13.8)."""
+    """Positions of free rolled dice, without cards that count as dice (VH-13.8)."""
     return tuple(
         [at for at, (kind, where) in enumerate(zip(side.kinds, side.where, strict=True)) if not where and kind >= 0]
     )
 
 
 def usable(side: Side, face: int = -1) -> tuple[int, ...]:
-    """Positions of free dice for arming or for a tactic that asks for a die, cards that stand for dice included."""
+    """Positions of free dice for arming, or for a tactic that asks for a die; includes cards that count as dice."""
     return tuple(
         [
             at
@@ -33,19 +33,19 @@ def usable(side: Side, face: int = -1) -> tuple[int, ...]:
 
 
 def shown(side: Side) -> tuple[int, ...]:
-    """The tray as `dice.ways` wants it: what is not free stands as X."""
+    """The tray in the form for `dice.ways`: dice that are not free become X."""
     return tuple([X if where else face for face, where in zip(side.faces, side.where, strict=True)])
 
 
 @lru_cache(maxsize=4096)
 def subsets(positions: tuple[int, ...], most: int) -> tuple[Option, ...]:
-    """Every choice of one to `most` of these dice, as options."""
+    """All choices of one to `most` of these dice, as options."""
     sizes = range(1, min(len(positions), most) + 1)
     return tuple(("dice", *chosen) for n in sizes for chosen in combinations(positions, n))
 
 
 def first_roll(s: State, side: Side) -> None:
-    """VH-6.4, VH-6.20: six dice, fewer where the frost or a monster took some, and extra dice already due."""
+    """VH-6.4, VH-6.20: six dice, fewer if the frost or a monster took some, plus extra dice already gained."""
     own = DICE - side.fewer
     if s.terms.solo:
         grip = monster_rule(s, s.battle, EFFECT["player_fewer_dice"])  # VH-20.44
@@ -114,7 +114,7 @@ def turn(s: State, side: Side, positions: tuple[int, ...], to: tuple[int, ...]) 
 
 
 def one_of(side: Side, positions: tuple[int, ...], source: str, what: str, *, cancellable: bool) -> Steps:
-    """Which of these dice; not asked where they are all alike."""
+    """One of these dice; not asked if all are equal."""
     if len({(side.faces[at], side.kinds[at]) for at in positions}) == 1:
         return positions[0]
     answer = yield Ask(side.seat, "die", tuple([("die", at) for at in positions]), (source, what), cancellable)

@@ -1,4 +1,4 @@
-"""The course of a game: turns with their two phases (sections 4 and 5), the last round, and which stage comes next."""
+"""The course of a game: turns with their two phases (sections 4 and 5), the last round, and the next stage."""
 
 from play.engine.ask import Ask, Option
 from play.games.valhalla.rules import aftermath, battle, opening, ragnarok, solo, vikings
@@ -11,7 +11,7 @@ from play.games.valhalla.rules.log import log
 from play.games.valhalla.rules.state import State
 from play.games.valhalla.rules.zones import draw, show_hand, take_from_discard
 
-ACTION_4 = (2, 1)  # VH-5.11: always, whatever modules are in play
+ACTION_4 = (2, 1)  # VH-5.11: always, whatever the modules
 TOP3 = 3
 
 
@@ -24,7 +24,7 @@ def step(s: State) -> Steps:
 
 
 def begin(s: State) -> Steps:
-    """A turn begins; the Last Viking first looks at his squad (VH-16.5)."""
+    """A turn begins; the Last Viking's effect comes first (VH-16.5)."""
     s.turn += 1
     log(s, "turn", (s.turn, s.active))
     if vikings.gains(s, s.active):
@@ -40,7 +40,7 @@ def viking(s: State) -> Steps:
 
 
 def _to_action(s: State) -> None:
-    """VH-5.3: who has no warrior anywhere shows his hand."""
+    """VH-5.3: a player without any warrior shows their hand."""
     seat = s.active
     s.phase = "turn"
     if not any(s.squad[seat]) and not holds_warrior(s, seat) and s.hand[seat] and not s.terms.solo:
@@ -90,7 +90,7 @@ def action(s: State) -> Steps:
 
 
 def second(s: State) -> Steps:
-    """VH-4.2 to VH-4.5, with what a monster or a jarl changes. Asks nothing."""
+    """VH-4.2 to VH-4.5, with changes by a monster or a jarl. Asks nothing."""
     if s.terms.solo:
         solo.before_drawing(s)
         if s.result or s.phase != "second":
@@ -111,7 +111,7 @@ def second(s: State) -> Steps:
 
 
 def sources(s: State, seat: int) -> tuple[Option, ...]:
-    """Where a jarl lets the player take a card instead of drawing."""
+    """The jarl abilities that let the player take a card instead of drawing."""
     if not s.discard:
         return ()
     rules = DEFS[s.jarl[seat]].rules
@@ -123,13 +123,13 @@ def sources(s: State, seat: int) -> tuple[Option, ...]:
 
 
 def reached(s: State, seat: int, at: int) -> list[int]:
-    """The cards of the discard pile that this ability of the jarl may take, the topmost first."""
+    """The cards of the discard pile that this jarl ability may take, the topmost first."""
     top3 = DEFS[s.jarl[seat]].rules[at].eff.choice == "top3"
     return s.discard[: -TOP3 - 1 : -1] if top3 else s.discard[-1:]
 
 
 def source(s: State) -> Steps:
-    """A card of the discard pile instead of phase 2."""
+    """Take a card of the discard pile instead of phase 2."""
     seat = s.active
     answer = yield Ask(seat, "draw", (("draw",), *sources(s, seat)))
     if answer[0] == "draw":
@@ -173,7 +173,7 @@ def keeping(s: State) -> Steps:
 
 
 def end(s: State) -> Steps:
-    """VH-7.2: after the turn in which the end was triggered everybody has one more."""
+    """VH-7.2: after the turn that triggered the end everybody has one more."""
     if s.terms.solo:
         solo.monster_phase(s)
         return

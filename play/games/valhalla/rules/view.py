@@ -63,7 +63,7 @@ def phase(s: State) -> str:
 
 
 def _last(s: State) -> dict[str, Any] | None:
-    """VH-7.2: who has a last turn still to begin."""
+    """VH-7.2: the seats with a last turn to come."""
     if s.last < 0:
         return None
     n = s.terms.players
@@ -127,7 +127,7 @@ def _warrior(s: State, of: int, cell: int) -> dict[str, Any] | None:
 
 
 def side_of(s: State, b: Battle, owner: int, id_: int) -> int | None:
-    """The side that can use a warrior: its owner's, or the one whose fighter is the owner's partner."""
+    """The side that can use a warrior: its owner's, or its owner's partner's."""
     for number, side in enumerate(b.sides):
         if side is not None and (side.seat == owner or (id_ in side.active)):
             return number
@@ -179,7 +179,7 @@ def _side(s: State, number: int, side: Side) -> dict[str, Any]:
 
 
 def stack(s: State) -> list[str | None]:
-    """VH-20.3: all cards before the first turn, then those up to the one under the active card."""
+    """VH-20.3: all cards before the first turn, then those up to the one below the active card."""
     seen = s.at + 2 if s.turn else len(s.terms.stack)
     return [DEFS[face].id if n < seen else None for n, face in enumerate(s.terms.stack)]
 
@@ -232,13 +232,13 @@ def _result(s: State) -> dict[str, Any] | None:
 
 
 def check(s: State) -> None:
-    """Raises AssertionError that names what is wrong; VH-2.16 above all."""
+    """Raises AssertionError with what is wrong; checks VH-2.16 above all."""
     terms, b = s.terms, s.battle
     resolving: list[int] = [id_ for _, id_, _ in b.helps] if b else []
     for side in b.sides if b else ():
         if side is not None:
             resolving += [*side.tactics, *side.fed]
-    # what was played is discarded before Loki's bonus, but still remembered
+    # played cards are discarded before Loki's bonus, but still recorded
     resolving = [id_ for id_ in resolving if not (b and s.phase == "loki")]
     zones = [*s.deck[: s.left], *s.discard, *s.open, *s.drawn, *s.spare, *resolving]
     for seat in range(terms.players):

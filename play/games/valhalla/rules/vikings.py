@@ -1,4 +1,4 @@
-"""The Last Viking (section 16): who holds the cards, what the level brings."""
+"""The Last Viking (section 16): who has the cards, and the effect of their level."""
 
 from play.games.valhalla.rules import bonus
 from play.games.valhalla.rules.book import DEFS
@@ -8,7 +8,7 @@ from play.games.valhalla.rules.state import State
 
 
 def pair_of(s: State, seat: int) -> int:
-    """The pair of cards this seat holds; -1: none. Nobody ever holds two (VH-S.20)."""
+    """The pair of cards this seat has; -1: none. Nobody ever has two (VH-S.20)."""
     return next((pair for pair, (holder, _) in enumerate(s.vikings) if holder == seat), -1)
 
 
@@ -33,7 +33,7 @@ def _hand(s: State, pair: int, seat: int, level: int = 1) -> None:
 
 
 def gains(s: State, seat: int) -> bool:
-    """VH-16.5: at the start of his turn, with a squad that is not empty."""
+    """VH-16.5: at the start of the holder's turn, with a squad that is not empty."""
     return bool(s.vikings) and pair_of(s, seat) >= 0 and any(s.squad[seat])
 
 

@@ -108,7 +108,7 @@ WHICH: tuple[Pair, Pair] = (("основную", "main"), ("дополнител
 
 
 def say_option(s: State, ask: Ask, option: Option, lang: str) -> str:
-    """An option in words, for the seat that is asked: no card is named that this seat does not know."""
+    """An option in words, for the seat that is asked: it names no card that this seat does not know."""
     verb, *args = option
     if verb == "reroll" and not args:
         return one_of(FREE_REROLL, lang)
@@ -142,7 +142,7 @@ def _dice(s: State, positions: list[int], lang: str) -> str:
 
 
 def seen_name(s: State, id_: int | str, seat: int, lang: str) -> str:
-    """The name of a card, if this seat knows it; jarls are known by their name already."""
+    """The name of a card, if this seat knows it; a jarl is already known by name."""
     if isinstance(id_, str):
         return card_name(id_, lang)
     return card_name(DEFS[s.face[id_]].id, lang, id_) if knows(s, id_, seat) else one_of(FACE_DOWN, lang)

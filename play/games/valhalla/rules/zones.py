@@ -1,4 +1,4 @@
-"""How cards move, and who comes to know them. Every move tells the log; nothing here asks."""
+"""How cards move, and who learns them. Every move is logged; nothing here asks."""
 
 from play.engine.events import only
 from play.engine.randomness import draw_generator
@@ -31,7 +31,7 @@ def warriors(s: State, seat: int) -> tuple[int, ...]:
 
 
 def shuffled(s: State, faces: list[int]) -> None:
-    """These faces are the deck, under fresh ids: an old one would tell whoever saw the card where it went."""
+    """Make these faces the deck, under fresh ids: an old id would show where a known card went."""
     draw_generator(s).shuffle(faces)
     start = len(s.face)
     s.face += tuple(faces)
@@ -46,7 +46,7 @@ def undealt(s: State) -> list[int]:
 
 
 def draw(s: State, seat: int, amount: int) -> tuple[int, ...]:
-    """Take cards from the deck, as many as there are (VH-4.5). They are nowhere yet."""
+    """Take cards from the deck, as many as there are (VH-4.5). They are in no zone yet."""
     amount = min(amount, s.left)
     if not amount:
         return ()
@@ -62,7 +62,7 @@ def draw(s: State, seat: int, amount: int) -> tuple[int, ...]:
 
 
 def deck_empty(s: State) -> None:
-    """VH-7.1, VH-7.4. A solo game has ends of its own."""
+    """VH-7.1, VH-7.4. Solo games end differently."""
     if not s.terms.solo:
         last_round(s, "deck")
 
@@ -91,7 +91,7 @@ def leave_hand(s: State, seat: int, id_: int) -> None:
 
 
 def discard_from_squad(s: State, seat: int, id_: int) -> None:
-    """VH-15.6: the Tyr card under it goes too."""
+    """VH-15.6: the Tyr card under it goes with it."""
     under = leave_squad(s, seat, id_)
     to_discard(s, id_)
     log(s, "discard", (seat, id_, card(s, id_), "squad"))
@@ -101,7 +101,7 @@ def discard_from_squad(s: State, seat: int, id_: int) -> None:
 
 
 def leave_squad(s: State, seat: int, id_: int) -> int:
-    """The cell is empty; the Tyr card that lay under the warrior, or 0."""
+    """Empties the cell; returns the Tyr card that was under the warrior, or 0."""
     cell = s.squad[seat].index(id_)
     under = s.tyr[seat][cell]
     s.squad[seat] = _with(s.squad[seat], cell, 0)
@@ -111,7 +111,7 @@ def leave_squad(s: State, seat: int, id_: int) -> int:
 
 
 def enter_squad(s: State, seat: int, id_: int, under: int = 0) -> None:
-    """Onto the lowest empty cell (VH-3.12): which one it is does not matter."""
+    """Into the lowest empty cell (VH-3.12): the choice does not matter."""
     cell = s.squad[seat].index(0)
     s.squad[seat] = _with(s.squad[seat], cell, id_)
     s.known[id_] = PUBLIC
@@ -135,7 +135,7 @@ def show_hand(s: State, seat: int) -> None:
 
 
 def steal(s: State, thief: int, victim: int, amount: int) -> None:
-    """Random cards go from hand to hand; both know which they are (VH-12.10)."""
+    """Random cards move from one hand to another; both players know them (VH-12.10)."""
     for _ in range(min(amount, len(s.hand[victim]))):
         id_ = draw_generator(s).choice(s.hand[victim])
         leave_hand(s, victim, id_)
@@ -164,7 +164,7 @@ def mill(s: State, amount: int) -> None:
 
 
 def take_from_discard(s: State, seat: int, id_: int) -> None:
-    """To the hand; everybody saw it (VH-22.2). The order of the rest is kept."""
+    """To the hand; everybody saw it (VH-22.2). The rest keep their order."""
     s.discard.remove(id_)
     s.hand[seat] += (id_,)
     log(s, "take", (seat, id_, card(s, id_)))

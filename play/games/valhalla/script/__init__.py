@@ -1,1 +1,1 @@
-"""What Valhalla's card scripts are made of, and the words they are written in."""
+"""The nodes of Valhalla's card scripts, and the words they are written in."""

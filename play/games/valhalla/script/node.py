@@ -1,7 +1,7 @@
-"""What a script is made of: the closed vocabulary of VH-21.8 as frozen data with no behaviour.
+"""The nodes of scripts: the closed vocabulary of VH-21.8 as frozen data with no behaviour.
 
 `words` builds these nodes, `rules/` gives them meaning, `text/` gives them sentences. Numbers printed on a card
-(strength, valour, weapons, clan, copies, activation, cap) are facts of the catalogue and no part of a script.
+(strength, valour, weapons, clan, copies, activation, cap) are facts of the catalogue and not part of a script.
 """
 
 from collections.abc import Collection, Mapping
@@ -12,7 +12,7 @@ CLANS = ("bear", "wolf", "boar", "deer", "giant", "dwarf")
 SYMBOLS = ("spear", "sword", "axe", "bow", "shield")
 ROLES = ("any", "attacker", "defender", "bystander", "loser")
 LIMITS = ("", "once_per_turn", "once_per_battle", "once_per_battle_per_player")
-TARGETS = ("", "one_participant")  # one_participant: the helped fighter, to whom condition and effect then apply
+TARGETS = ("", "one_participant")  # one_participant: condition and effect apply to the helped fighter
 COMBINE = ("", "and", "or")
 MARKS = ("reroll_or_swap",)
 
@@ -36,7 +36,7 @@ TRIGGERS = (
     "passive",
 )
 
-# kind -> (fields it must have, fields it may have); None in a field it may have means what VH-21.8 says of it
+# kind -> (required fields, optional fields); None in an optional field means what VH-21.8 says of it
 CONDITIONS: Mapping[str, tuple[str, str]] = {
     "always": ("", ""),
     "role": ("value", ""),
@@ -117,7 +117,7 @@ EFFECTS: Mapping[str, tuple[str, str]] = {
 }
 COSTS: Mapping[str, tuple[str, str]] = {"discard_own_die": ("amount", "symbol")}
 
-# words that stand in a field, where they come from a closed list
+# words for fields with a closed list
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "opponent_discards_card": ("random", "chosen"),
     "player_discards_hand": ("random", "player"),
@@ -142,7 +142,7 @@ class ScriptError(Exception):
 
 
 def _check(node: Any, kinds: Mapping[str, tuple[str, str]]) -> None:
-    """Of a known kind, with every field the kind needs and no field it does not know."""
+    """Known kind, every required field, and no unknown field."""
     what = type(node).__name__.lower()
     if node.kind not in kinds:
         raise ScriptError(f"unknown {what}: {node.kind!r}")
@@ -166,7 +166,7 @@ def _known(what: str, word: str, words: Collection[str]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What must hold for an ability to work; counts of warriors are explained in VH-21.8."""
+    """A condition of an ability; VH-21.8 explains counts of warriors."""
 
     kind: str
     clan: str | None = None
@@ -195,7 +195,7 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What an ability does. Fields its kind does not use are None."""
+    """What an ability does. Fields that its kind does not use are None."""
 
     kind: str
     amount: int | None = None  # return_tactic: None is all
@@ -217,7 +217,7 @@ class Effect:
     type: str | None = None
     tag: str | None = None
     counter: Counter | None = None
-    table: tuple[tuple[int, int], ...] | None = None  # (count, strength) in rising order
+    table: tuple[tuple[int, int], ...] | None = None  # (count, strength) in ascending order
     effects: tuple["Effect", ...] | None = None
 
     def __post_init__(self) -> None:
@@ -238,7 +238,7 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """Does its effect when the trigger occurs, the role fits and the condition holds (VH-21.5)."""
+    """The effect happens when the trigger occurs, the role fits and the condition holds (VH-21.5)."""
 
     trigger: str
     effect: Effect
@@ -266,7 +266,8 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level of the Last Viking: valour at the start of his turn, extra dice for whoever attacks him (VH-16.6, VH-16.8)."""
+    """A level of the Last Viking: valour at the start of the holder's turn, extra dice for anybody who attacks the
+    holder (VH-16.6, VH-16.8)."""
 
     valour: int
     dice: int
@@ -274,16 +275,16 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """What one card does. A card that only has numbers has an empty script."""
+    """The script of one card. A card with only numbers has an empty script."""
 
     id: str  # of the catalogue: vh-b-bear-01
     abilities: tuple[Ability, ...] = ()  # of a jarl: main and secondary
-    combine: str = ""  # jarls: both may be used, or one of the two (VH-10.2, VH-10.3)
+    combine: str = ""  # jarls: both may be used, or only one of them (VH-10.2, VH-10.3)
     rows: tuple[Row, ...] = ()  # Loki's cunning, smallest margin first
     delta: int = 0  # Loki's cunning: added to the setup discard (VH-2.12)
     levels: tuple[Level, ...] = ()  # bonus of the Last Viking, level 1 first
     emblem: str = ""  # companions: whose partner or ally the holder is
-    marks: tuple[str, ...] = ()  # what other cards may ask for: reroll_or_swap
+    marks: tuple[str, ...] = ()  # what other cards may refer to: reroll_or_swap
 
     def __post_init__(self) -> None:
         _known("combine", self.combine, COMBINE)

@@ -1,8 +1,8 @@
-"""The words card scripts are written in: `card("B-BOAR-03", foe(wolf))`, `tactic("B-TAC-03", discard_die() >> strength(3))`.
+"""The words of card scripts: `card("B-BOAR-03", foe(wolf))`, `tactic("B-TAC-03", discard_die() >> strength(3))`.
 
-A head says when and on what terms, an effect says what happens; heads are joined with `+` and lead to an effect with `>>`.
-Where no head names the moment, it is the natural one of the effect, or of the kind of card. A card file imports all of `__all__`
-at once, so no word may hide a name of Python.
+A head has the moment and the conditions, an effect says what happens; heads are joined with `+` and lead to an effect
+with `>>`. If no head names the moment, it follows from the effect or the kind of card. A card file imports all of
+`__all__` at once, so no word may hide a name of Python.
 """
 
 from dataclasses import dataclass, fields
@@ -43,7 +43,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What stands before `>>`. Empty fields are left to the effect and to the kind of card."""
+    """The part before `>>`. Empty fields follow from the effect and the kind of card."""
 
     trigger: str = ""
     role: str = ""
@@ -64,13 +64,13 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One ability as it is written; the maker of the card settles its moment."""
+    """One written ability; the card function adds its moment."""
 
     head: Head
     effect: Effect
 
     def ability(self, trigger: str = "") -> Ability:
-        """`trigger`: the moment of this kind of card, where the head names none."""
+        """`trigger`: the default moment of this kind of card."""
         head = self.head
         moment = head.trigger or trigger or NATURAL.get(self.effect.kind, "")
         bystander = "bystander" if moment.endswith("_others") else "any"
@@ -101,7 +101,7 @@ discard_has_warrior = when("discard_has_warrior")
 
 
 def activated(least: int, clan: str | None = None) -> Head:
-    """With at least so many activated warriors, or warriors of a clan."""
+    """With at least this many activated warriors, or warriors of a clan."""
     return when("activated_clan" if clan else "activated_count", clan, least)
 
 
@@ -134,7 +134,7 @@ def tactics_played(least: int) -> Head:
 
 
 def against(least: int) -> Head:
-    """Against at least so many warriors who may be used."""
+    """Against at least this many warriors who may be used."""
     return when("opponent_squad_size", least=least)
 
 
@@ -143,7 +143,7 @@ def shows_x(least: int = 1) -> Head:
 
 
 def discard_die(symbol: str | None = None) -> Head:
-    """For one of the own free dice, showing the symbol if one is named."""
+    """At the price of one of the own free dice, with the symbol if one is named."""
     return Head(condition=Condition("own_free_die", symbol=symbol, min=1), cost=Cost("discard_own_die", 1, symbol))
 
 
@@ -170,7 +170,7 @@ def strength(amount: int, per: Counter | None = None) -> Effect:
 
 
 def strength_by(counter: Counter, *table: tuple[int, int]) -> Effect:
-    """By how many there are: (count, strength) in rising order."""
+    """By count: (count, strength) in ascending order."""
     return Effect("strength_table", counter=counter, table=table)
 
 
@@ -182,12 +182,12 @@ extra_die = extra_dice()
 
 
 def reroll(times: int = 1, dice: int | None = None) -> Effect:
-    """Free rerolls of any number of dice, or of up to so many."""
+    """Free rerolls of any number of dice, or of up to this many."""
     return Effect("reroll", times=times, max_dice=dice, cost=0)
 
 
 def turn_x(most: int | None = None) -> Effect:
-    """Dice showing X to faces of one's choice: up to so many, or all of them."""
+    """Turn dice with X to chosen faces: up to this many, or all of them."""
     return Effect("turn_x", max=most)
 
 
@@ -200,7 +200,7 @@ def draw(amount: int, keep: int | None = None, then_discard: int | None = None) 
 
 
 def draw_more(more: int = 0, keep: int = 0) -> Effect:
-    """So many more in phase 2, drawn or kept."""
+    """This many more in phase 2, drawn or kept."""
     return Effect("draw_modifier", draw=more, keep=keep)
 
 
@@ -213,7 +213,7 @@ def take_from_discard(type_: Literal["warrior", "tactic"], topmost: bool = False
 
 
 def return_tactic(amount: int | None = None) -> Effect:
-    """So many of the tactics played in this battle, or all of them."""
+    """This many of the tactics played in this battle, or all of them."""
     return Effect("return_tactic", amount=amount)
 
 
@@ -361,7 +361,7 @@ def errand(code: str, demand: Head) -> Script:
 
 
 def thor(code: str, said: Line) -> Script:
-    """Helps one fighter of a battle of two others (VH-12.3); head and effect are about him."""
+    """Helps one fighter of a battle between two others (VH-12.3); head and effect apply to that fighter."""
     return Script(_id(code), (said.ability("pre_battle_others"),))
 
 
@@ -384,7 +384,7 @@ def up_to(margin: int) -> Margin:
 
 
 def loki(code: str, *rows: Row, setup: int = 0) -> Script:
-    """`setup`: added to the cards discarded at setup."""
+    """`setup`: added to the setup discard."""
     return Script(_id(code), rows=rows, delta=setup)
 
 

@@ -1,6 +1,6 @@
 """The rules text of a script, in Russian and English, generated from its nodes. No sentence is stored; words are.
 
-`ru` and `en` hold the phrases and nouns of a language, `render/` makes sentences of them, the same way in both.
+`ru` and `en` have the phrases and nouns of a language; `render/` builds sentences from them, in the same way for both.
 """
 
 from catalog.library import Card
@@ -26,7 +26,8 @@ LANGUAGES: dict[str, Language] = {"ru": RUSSIAN, "en": ENGLISH}
 
 
 def text(script: Script, lang: str, card: Card, arming: bool = True) -> str:
-    """One paragraph. Without `arming`, what faces and pages print beside the dice; a card that has nothing else keeps it."""
+    """One paragraph. Without `arming`, it omits what faces and pages print beside the dice, unless the card has nothing
+    else."""
     say = LANGUAGES[lang]
     lines = list(sentences(script, card, say))
     weapons = card.facts.get("weapons") or ()
@@ -36,23 +37,23 @@ def text(script: Script, lang: str, card: Card, arming: bool = True) -> str:
 
 
 def ability(script: Script, n: int, lang: str, card: Card) -> str:
-    """One ability of a card, said by itself: what the button of a jarl shows."""
+    """One ability alone: the label of a jarl's button."""
     return _capital(line(script.abilities[n], context(script.abilities[n], card), LANGUAGES[lang]))
 
 
 def abilities(script: Script, lang: str, card: Card) -> list[str]:
-    """Both abilities of a jarl as its text says them, without the word between them."""
+    """Both abilities of a jarl as in its text, without the word between them."""
     main, second = jarl_abilities(script, card, LANGUAGES[lang])
     return [_capital(main), second]
 
 
 def bonus(script: Script, row: int, lang: str) -> str:
-    """The bonus in a row of a card of Loki."""
+    """The bonus in a row of a Loki card."""
     return _capital(does(script.rows[row].effect, LOSER, LANGUAGES[lang]))
 
 
 def rows(script: Script, lang: str) -> list[str]:
-    """Every row of a card of Loki as its text says it: the margin of strength, then the bonus."""
+    """Every row of a Loki card as in its text: the margin of strength, then the bonus."""
     return [_capital(row) for row in loki_rows(script, LANGUAGES[lang])]
 
 

@@ -1,4 +1,4 @@
-"""The circumstances in which an ability is said, and what goes without saying. It holds no words."""
+"""The context of an ability's words, and what can be left unsaid. It contains no words."""
 
 from dataclasses import dataclass
 
@@ -11,13 +11,13 @@ class Unworded(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Ctx:
-    """On what the ability stands and as whom its owner acts: the words for the opponent and for strength depend on it."""
+    """What the ability belongs to and the role of its owner: the words for the opponent and for strength depend on it."""
 
     type: str = ""  # of the card
     clan: str = ""  # of the warrior
     role: str = "any"
-    more: bool = False  # adds to what the same jarl gives already
-    named: bool = False  # the condition has named the dice
+    more: bool = False  # adds to the effect of the same jarl's first ability
+    named: bool = False  # the condition has already named the dice
 
     @property
     def of_warrior(self) -> bool:
@@ -25,11 +25,11 @@ class Ctx:
 
     @property
     def opponent(self) -> str:
-        """The noun for the opponent, who may be known by what he does."""
+        """The noun for the opponent, who may be named by their role."""
         return {"attacker": "defender", "defender": "attacker", "loser": "winner"}.get(self.role, "opponent")
 
 
-# Conditions that the words of the effect imply already.
+# Conditions that the words of the effect already imply.
 IMPLIED = {
     "strength_table": ("own_clan_other", "own_distinct_clans", "activated_count"),
     "recruit_from_discard": ("discard_has_warrior",),
@@ -39,7 +39,7 @@ LASTING = ("cancel_opponent_jarl", "opponent_reroll_tax")  # until the battle en
 
 
 def unsaid(ability: Ability) -> bool:
-    """Whether the condition goes without saying."""
+    """Whether the condition can be left unsaid."""
     kind = ability.condition.kind
     if kind == "always" or ability.cost is not None:
         return True

@@ -1,4 +1,4 @@
-"""A language: nouns, numerals, and phrases with gaps that fill themselves in the right form. `ru` and `en` hold the words."""
+"""A language: nouns, numerals, and phrases whose gaps take the right form. `ru` and `en` have the words."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ Words = Mapping[str, str]  # by key or by form
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """A number that may have a least and a most: «не меньше 2 воинов»."""
+    """A number with a lower and an upper bound: «не меньше 2 воинов»."""
 
     min: int | None
     max: int | None
@@ -41,10 +41,10 @@ class Language(Formatter):
         self.nouns = nouns  # id -> form -> the noun
         self.counts = counts  # nouns as they stand after a number
         self.numerals = numerals  # numbers in words, small ones only
-        self.count_form = count_form  # which of the forms in `counts` goes with a number
+        self.count_form = count_form  # which of the forms in `counts` a number takes
 
     def __call__(self, key: str, **values: Any) -> str:
-        """A phrase, its gaps filled."""
+        """A phrase with its gaps filled."""
         if key not in self.phrases:
             raise Unworded(f"no words for {key!r}")
         return self.format(self.phrases[key], **values)
@@ -53,7 +53,7 @@ class Language(Formatter):
         return key in self.phrases
 
     def best(self, key: str, otherwise: str, **values: Any) -> str:
-        """The first of two phrases where there is such a one, else the second."""
+        """The first of two phrases if it exists, otherwise the second."""
         return self(key if key in self else otherwise, **values)
 
     def listed(self, words: Sequence[str]) -> str:

@@ -192,7 +192,7 @@ _DICE = {
 _CARDS = {
     "draw": "взять {n:card} из колоды",
     "draw more": "взять ещё {n:card} из колоды",
-    "draw loki_cunning": "взять {n:card}",  # a narrow table: where the cards come from goes without saying
+    "draw loki_cunning": "взять {n:card}",  # a narrow table: the source of the cards need not be said
     "keep": " и оставить {n}",
     "then discard": ", затем сбросить {n:card} с руки",
     "draw_modifier draw": "брать на {n:card} больше",

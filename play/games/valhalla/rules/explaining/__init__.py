@@ -1,7 +1,7 @@
-"""What a page tells the seat that is asked besides the options: words and numbers, so that it works out no rule itself.
+"""What a page shows the asked seat besides the options: words and numbers, so that it need not know the rules.
 
-Made only for messages to people, never in simulations. Reads the table and changes nothing; every name, reason and
-forecast leans on what the asked seat sees.
+Made only for messages to people, never in simulations. It reads the table and changes nothing; every name, reason and
+forecast uses only what the asked seat sees.
 """
 
 from typing import Any
@@ -10,14 +10,14 @@ from play.engine.ask import Ask
 from play.games.valhalla.rules.explaining import forecasts, reasons, titles
 from play.games.valhalla.rules.state import State
 
-PASSES = ("thor",)  # kinds of questions that may be answered beforehand
+PASSES = ("thor",)  # kinds of questions that may be passed automatically
 
 
 def explain(s: State, ask: Ask) -> dict[str, Any]:
-    """`title`, `cause` and `source` of the question, the kinds that may be answered beforehand (`passes`), `forecasts` by
-    option, in a fight `gains` by card (the strength that activating it would add). Why something is no option: `cannot`
-    by card, `unusable` by the option it would be; in the own turn also `cannot_seats` (whom one cannot attack) and
-    `cannot_acts` (which action), in a fight `cannot_acts` for a reroll."""
+    """`title`, `cause` and `source` of the question, the kinds for automatic passes (`passes`), `forecasts` by option;
+    in a fight `gains` by card (the strength that activating it would add). Reasons why something is not an option:
+    `cannot` by card, `unusable` by the option it would be; in the seat's own turn also `cannot_seats` (targets) and
+    `cannot_acts` (actions), in a fight `cannot_acts` for a reroll."""
     found: dict[str, Any] = {
         "title": titles.title(s, ask),
         "cause": titles.cause(s, ask),

@@ -1,4 +1,4 @@
-"""What an option of a fight would do, where it is certain: the strength that follows, and how the battle stands."""
+"""The effect of an option in a fight, if it is certain: the new strength, and the state of the battle."""
 
 from play.engine.ask import Ask, option_id
 from play.games.pairs import Pair, Said, say
@@ -32,15 +32,15 @@ def fighting(s: State, ask: Ask) -> dict[str, Said]:
 
 
 def gains(s: State, ask: Ask) -> dict[str, int]:
-    """What each warrior that can be activated now would add to the strength, by card: the jarl, a partner and all that
-    counts warriors included. The first one also brings what counts nothing before somebody is activated (VH-6.19)."""
+    """The strength that activating each warrior now would add, by card, including bonuses from the jarl, a partner and
+    other counters. The first warrior also brings the strength that counts nothing before an activation (VH-6.19)."""
     now = strength.strength(s, s.fighting().fighter)
     ready = {option[1] for option in ask.options if option[0] == "activate"}
     return {str(id_): _with(s, id_) - now for id_ in sorted(ready)}
 
 
 def _with(s: State, id_: int) -> int:
-    """The strength with one more activated warrior, before its ability has been used."""
+    """The strength with one more activated warrior, before its ability is used."""
     copy = s.copy()
     b = copy.fighting()
     side = b.side(b.fighter)

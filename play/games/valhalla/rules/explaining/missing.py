@@ -1,4 +1,4 @@
-"""What a warrior lacks to be armed (VH-6.9, VH-6.15, VH-13.4), with an Arms card under it too (VH-15.9)."""
+"""What a warrior needs to be armed (VH-6.9, VH-6.15, VH-13.4), including the effect of an Arms card under it (VH-15.9)."""
 
 from collections.abc import Sequence
 
@@ -46,7 +46,7 @@ ARMED_DIFFERENT: Pair = (
 
 
 def unarmed(s: State, side: Side, id_: int, owner: int, cell: int, dice: Sequence[int] | None = None) -> Said:
-    """With all free dice of the side, or with the faces of these."""
+    """With all free dice of the side, or with these faces."""
     d = DEFS[s.face[id_]]
     need = need_of(s, id_, owner, cell)
     helped = need is not d.need

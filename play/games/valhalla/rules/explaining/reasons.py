@@ -1,7 +1,6 @@
 """Why something cannot be done now: a code, a sentence and the clause.
 
-A reason is looked for only where the referee gave no option, by the tests with which the referee decides; so the two
-cannot disagree.
+A reason is looked for only where the referee gave no option, with the referee's own tests, so the two cannot disagree.
 """
 
 from itertools import combinations
@@ -148,7 +147,7 @@ def _not_in_turn(d: Def) -> Said:
 
 
 def _duty(s: State, seat: int) -> Said | None:
-    """VH-5.2, VH-5.3: what an empty squad obliges to."""
+    """VH-5.2, VH-5.3: the duties of a player with an empty squad."""
     if any(s.squad[seat]):
         return None
     if holds_warrior(s, seat):
@@ -157,7 +156,7 @@ def _duty(s: State, seat: int) -> Said | None:
 
 
 def _seats(s: State, seat: int, ask: Ask) -> Reasons:
-    """Whom this player cannot attack."""
+    """The players that this player cannot attack."""
     found: Reasons = {}
     for other in range(s.terms.players):
         if other == seat or ("attack", other) in ask.options:
@@ -175,7 +174,7 @@ def _seats(s: State, seat: int, ask: Ask) -> Reasons:
 
 
 def _acts(s: State, seat: int, verbs: set[str], held: list[int], most: int) -> Reasons:
-    """Which of the four actions cannot be taken."""
+    """The ones of the four actions that cannot be taken."""
     found: Reasons = {}
     duty = _duty(s, seat)
     if "add" not in verbs:
@@ -215,7 +214,7 @@ def fighting(s: State, ask: Ask) -> dict[str, Reasons]:
 
 
 def _unplayable(s: State, side: Side, d: Def) -> Said:
-    """The course of `fight.may_play`."""
+    """Follows the steps of `fight.may_play`."""
     rule = d.in_phase
     if d.type != TACTIC or rule is None:
         return _not_in_turn(d)
@@ -254,7 +253,7 @@ def _jarl(s: State, ask: Ask) -> Reasons:
 
 
 def _jarl_idle(s: State, seat: int, at: int, rule: Rule) -> Said:
-    """The course of `jarls.may_use`."""
+    """Follows the steps of `jarls.may_use`."""
     b = s.fighting()
     if not jarls.unused(s, seat, at):
         used = b.used[seat] >> at & 1
@@ -269,7 +268,7 @@ def _jarl_idle(s: State, seat: int, at: int, rule: Rule) -> Said:
 
 
 def jarl(s: State, ask: Ask, args: tuple[Any, ...]) -> Said | None:
-    """An ability that is wanted and not offered; a bystander also names the fighter he would help."""
+    """An ability that the player wants but that is not offered; a bystander also names the fighter to help."""
     jarl, helps = s.jarl[ask.seat], ask.kind == "thor"
     if jarl < 0 or len(args) != 1 + helps or (helps and args[1] not in ask.about):
         return None

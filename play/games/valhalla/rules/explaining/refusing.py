@@ -1,6 +1,6 @@
-"""Why an answer that is none of the options is refused: the reason that `explain` gives, found by what was wanted.
+"""Why an answer that is not an option is refused: the reason from `explain` for what the player wanted.
 
-What makes no sense at all (a card that is elsewhere, a seat or a die that does not exist) has no reason of its own.
+Senseless answers (a card that is elsewhere, a seat or a die that does not exist) have no reason of their own.
 """
 
 from collections.abc import Callable
@@ -53,7 +53,7 @@ def _acting(s: State, ask: Ask, verb: str, args: Args) -> Said | None:
 
 
 def _full(s: State, ask: Ask, verb: str, args: Args) -> Said | None:
-    """VH-5.7: whoever adds warriors to a full squad must say who leaves."""
+    """VH-5.7: to add warriors to a full squad the player must say who leaves."""
     return because(SQUAD_FULL, "VH-5.7", "E_SQUAD_FULL") if verb in ("none", "done") and not args else None
 
 
@@ -83,7 +83,7 @@ def _wrong_dice(s: State, id_: Any, dice: Args) -> Said | None:
             faces = tuple(side.faces[at] for at in dice)
             need = fight.need_of(s, one, owner, cell)
             if arms(need, faces):
-                return None  # an equal die stands for it
+                return None  # an equal die represents it
             if any(len(faces) > len(fill) and not _rest(fill, faces) for fill in need.fills):
                 return because(NEEDLESS, "VH-6.9", "E_DICE")
             return unarmed(s, side, one, owner, cell, faces)
@@ -91,7 +91,7 @@ def _wrong_dice(s: State, id_: Any, dice: Args) -> Said | None:
 
 
 def _rest(fill: tuple[int, ...], faces: tuple[int, ...]) -> list[int]:
-    """What these dice leave open of a need."""
+    """The part of a need that these dice do not fill."""
     return [face for face in set(fill) if fill.count(face) > faces.count(face)]
 
 
@@ -112,7 +112,7 @@ def _no_reroll(s: State, paid: Args) -> Said | None:
 
 
 def _rolling(s: State, ask: Ask, verb: str, args: Args) -> Said | None:
-    """Which dice are rolled again."""
+    """The choice of dice to reroll."""
     b = s.fighting()
     if verb != "dice" or not _on_tray(args, len(b.side(b.fighter).faces)):
         return None

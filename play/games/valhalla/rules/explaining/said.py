@@ -1,4 +1,4 @@
-"""The small parts that sentences share, in both languages: names and symbols."""
+"""Small parts of sentences, in both languages: names and symbols."""
 
 from play.games.pairs import Pair, both
 from play.games.valhalla.rules.book import DEFS
@@ -7,7 +7,7 @@ from play.games.valhalla.rules.words import card_name, face_name, player, seen_n
 
 
 def name(s: State, id_: int, seat: int) -> Pair:
-    """The name of a card, as far as this seat knows it."""
+    """The name of a card, if this seat knows it."""
     return both(seen_name, s, id_, seat)
 
 

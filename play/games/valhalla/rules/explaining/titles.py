@@ -1,4 +1,4 @@
-"""What is asked, as a short heading, and why, as one sentence."""
+"""The question as a short heading, and its reason as one sentence."""
 
 from play.engine.ask import Ask
 from play.games.pairs import Pair, Said, say
@@ -112,7 +112,7 @@ def title(s: State, ask: Ask) -> Said:
 
 
 def source(ask: Ask) -> int | None:
-    """The warrior under which a card may lie; other cards that ask are told by their id of the catalogue in `about`."""
+    """The warrior that a card may go under; for other cards `about` has the id from the catalogue."""
     return int(ask.about[0]) if ask.kind == "tyr" else None
 
 

@@ -1,1 +1,1 @@
-"""The sentences of a script, out of the phrases of a language."""
+"""The sentences of a script, built from the phrases of a language."""

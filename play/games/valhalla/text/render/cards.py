@@ -1,4 +1,4 @@
-"""The sentences of a card, by its type; those of an ability come from `terms` and `effects`."""
+"""The sentences of a card, by type; `terms` and `effects` make those of an ability."""
 
 from collections.abc import Iterator, Sequence
 
@@ -45,7 +45,7 @@ def sentences(script: Script, card: Card, say: Language) -> Iterator[str]:
 
 
 def weapons_named(weapons: Sequence[str], say: Language) -> str:
-    """The sentence that names the dice a warrior needs."""
+    """The sentence with the dice that a warrior needs."""
     return say("arming", symbols=_pattern(weapons, say))
 
 
@@ -67,7 +67,7 @@ def _covered(symbols: Sequence[str], say: Language) -> str:
 
 
 def line(one: Ability, ctx: Ctx, say: Language) -> str:
-    """Moment, limit, condition, then what happens; what only adds a number has its condition behind it."""
+    """Moment, limit, condition, then the effect; a pure bonus has its condition after it."""
     heads = _heads(one, ctx.type, say)
     said = _effect(one, ctx, say)
     if unsaid(one) or one.target:
@@ -98,7 +98,8 @@ def _jarl(script: Script, card: Card, say: Language) -> Iterator[str]:
 
 
 def jarl_abilities(script: Script, card: Card, say: Language) -> tuple[str, str]:
-    """The abilities of a jarl. The second leaves out the moment it shares with the first, and says «ещё» where it adds to it."""
+    """The abilities of a jarl. The second leaves out a moment it shares with the first, and says «ещё» if it adds to
+    it."""
     main, second = script.abilities
     same = main.effect.kind == second.effect.kind or {main.effect.kind, second.effect.kind} == {
         "strength",
@@ -145,7 +146,7 @@ def _loki(script: Script, say: Language) -> Iterator[str]:
 
 
 def loki_rows(script: Script, say: Language) -> Iterator[str]:
-    """The rows of a card of Loki: up to which margin of strength, and the bonus."""
+    """The rows of a Loki card: the largest margin of strength, and the bonus."""
     for row in script.rows:
         margin = say("margin", n=row.max_margin) if row.max_margin else say("margin none")
         yield f"{margin}: {does(row.effect, LOSER, say)}"

@@ -1,4 +1,4 @@
-"""What happens. Instructions speak to the owner; what a helped fighter does stands in the third person."""
+"""Effects in words. Instructions address the owner; a helped fighter is in the third person."""
 
 from play.games.valhalla.script.node import Ability, Counter, Effect
 from play.games.valhalla.text.catalogue import with_mark
@@ -42,7 +42,7 @@ def does(effect: Effect, ctx: Ctx, say: Language) -> str:
 
 
 def _variant(effect: Effect, ctx: Ctx) -> list[str]:
-    """What chooses among the phrases of one kind."""
+    """Selects among the phrases of one kind."""
     one = ["one"] if effect.amount == 1 else []
     match effect.kind:
         case "turn_x" if effect.max == 1:
@@ -67,7 +67,7 @@ def _variant(effect: Effect, ctx: Ctx) -> list[str]:
 
 
 def helped(ability: Ability, say: Language) -> str:
-    """The fighter whom a bystander helps, and what he gains: «тот из них, у кого воинов меньше, … получает +2»."""
+    """The fighter that a bystander helps, and their gain: «тот из них, у кого воинов меньше, … получает +2»."""
     return say(f"helped {ability.condition.kind}", gains=gains(ability.effect, say))
 
 

@@ -1,17 +1,17 @@
-"""When an ability works, what it costs, and on what terms."""
+"""When an ability works, its cost, and its conditions."""
 
 from play.games.valhalla.script.node import Ability, Condition
 from play.games.valhalla.text.context import Ctx
 from play.games.valhalla.text.language import Bounds, Language
 
-# Moments at which the ability of a card works anyway: only the role is said.
+# The default moments of a card's abilities: only the role is said.
 NATURAL = ("strength", "in_phase", "passive", "arming", "to_valhalla", "valhalla_step")
 
 
 def when(ability: Ability, type_: str, say: Language) -> str:
-    """The moment and the role: «после победы при защите». Empty where it is the natural one.
+    """The moment and the role: «после победы при защите». Empty for the default ones.
 
-    Tactics say «только»: at another moment they cannot be played.
+    Tactics say «только»: they cannot be played at another moment.
     """
     trigger, role = ability.trigger, ability.role if ability.role in ("attacker", "defender") else ""
     if type_ == "tactic":
@@ -32,7 +32,7 @@ def limit(limit: str, say: Language) -> str:
 
 
 def price(ability: Ability, say: Language) -> str:
-    """What is paid: «сбросить 1 свой свободный кубик»."""
+    """The price: «сбросить 1 свой свободный кубик»."""
     if ability.cost is None:
         return ""
     return say("price", n=ability.cost.amount, showing=showing(ability.cost.symbol, say))
@@ -57,7 +57,7 @@ def terms(condition: Condition, ctx: Ctx, say: Language) -> str:
 
 
 def _variant(condition: Condition, ctx: Ctx) -> list[str]:
-    """What chooses among the phrases of one kind."""
+    """Selects among the phrases of one kind."""
     several = ["several"] if (condition.min or 1) > 1 else []
     same = ["same clan"] if condition.clan and condition.clan == ctx.clan else []
     match condition.kind:
