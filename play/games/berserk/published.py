@@ -1,4 +1,4 @@
-"""What the catalogue shows of Berserk's cards that have a script: whether they can be played, and what the script says."""
+"""What the catalogue shows of Berserk's scripted cards: whether they are playable, and the text of the script."""
 
 from dataclasses import replace
 
@@ -26,6 +26,6 @@ def published() -> dict[str, Playability]:
 
 
 def _said(script: Script, card: library.Card) -> Text:
-    """Without the keywords: faces and pages print their line from the facts, with links."""
+    """Without the keywords: faces and pages print that line from the facts, with links."""
     rest = replace(script, abilities=tuple(one for one in script.abilities if not isinstance(one, Keyword)))
     return Text(text(rest, "ru", card), text(rest, "en", card))

@@ -1,4 +1,4 @@
-"""Decks of Berserk at the table: a hero, a deck and a side deck each; the face of the hero stands for the deck."""
+"""Decks of Berserk at the table: each has a hero, a deck and a side deck; the hero's face represents the deck."""
 
 from collections.abc import Sequence
 from typing import Any

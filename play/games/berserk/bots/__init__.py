@@ -1,1 +1,1 @@
-"""Bots that know Berserk: what a position is worth, and how to look for a good turn."""
+"""Bots for Berserk: the worth of a position, and the search for a good turn."""

@@ -1,6 +1,6 @@
-"""Whether to defend, by counting on one's fingers: who deals how many wounds to whom, and who dies of it.
+"""Whether to defend, by simple arithmetic: who deals how many wounds to whom, and who dies.
 
-For questions inside a line of play, where looking ahead would cost more than it tells. What abilities do is not seen.
+For questions inside a line of play, where lookahead would cost more than it gains. Abilities are ignored.
 """
 
 from play.engine.ask import Ask, Option
@@ -11,7 +11,7 @@ from play.games.berserk.rules.state import State
 
 
 def defend(s: State, ask: Ask) -> Option:
-    """The option that costs the defending side least."""
+    """The option with the least loss for the defending side."""
     _, attacker, target = ask.about
     options = ask.options
     losses = [_exchange(s, attacker, target if option[0] == "pass" else option[1]) for option in options]
@@ -19,7 +19,7 @@ def defend(s: State, ask: Ask) -> Option:
 
 
 def _exchange(s: State, attacker: int, struck: int) -> float:
-    """What the side of the struck one loses by these strikes, less what the attacker's side does."""
+    """The loss of the struck card's side from these strikes, less the loss of the attacker's side."""
     p = s.perm[struck]
     assert p is not None
     strike, left = values.strike(s, attacker), values.left(s, struck)

@@ -1,4 +1,4 @@
-"""The bot `greedy`: looks for its best turn in a world that may be the true one. More worlds won no more games."""
+"""The bot `greedy`: searches for its best turn in one sampled world. More worlds did not win more games."""
 
 from typing import Any
 
@@ -9,10 +9,10 @@ from play.engine.randomness import Stream
 from play.games.berserk.bots.search import ACTION, END, ORDER, Search
 from play.games.berserk.rules.book import BOOK
 
-NODES = 12  # positions after which no line is made longer; 90 win no more games and take five times as long
+NODES = 12  # positions after which lines of play are not extended; 90 win no more games and take five times as long
 WIDTH = 2  # lines of play followed at each depth
-GAIN = 0.01  # an action must be worth that much more than doing nothing
-DEAR = 4  # a card of more coins is put back at the beginning: it would wait too long in hand
+GAIN = 0.01  # an action must be worth this much more than doing nothing
+DEAR = 4  # more expensive cards are put back at the beginning: they would stay in hand too long
 
 
 class Greedy:
@@ -40,7 +40,7 @@ class Greedy:
 
 
 def _put_back(ask: Ask, view: dict[str, Any], seat: int) -> Option:
-    """Cards that are too dear for the first turns, one by one, then done."""
+    """Put back cards that are too expensive for the first turns, one by one, then finish."""
     hand = {card["id"]: BOOK[card["card"]].cost for card in view["players"][seat]["hand"]}
     for option in ask.options:
         if option[0] == "put" and hand[option[1]] > DEAR:

@@ -1,7 +1,7 @@
-"""Looking ahead in worlds: tables sampled from what a seat knows. Bounded by the number of positions looked at, not by time.
+"""Lookahead in worlds: tables sampled from what a seat knows. Limited by the number of positions, not by time.
 
-In a world the seat plays on through its own turn. The first question on the way (a target, a trigger) is answered by
-looking one answer ahead: what is best for the one who is asked, if whatever is asked after it is answered anyhow.
+In a world the seat continues its own turn. The first question on the way (a target, a trigger) is answered by a
+lookahead of one answer: the best for the player who is asked, with later questions answered quickly.
 """
 
 from play.bots.bot import ask_of
@@ -12,31 +12,31 @@ from play.games.berserk.bots.weights import WIN
 from play.games.berserk.bots.worth import worth
 from play.games.berserk.rules.state import State
 
-ACTION = "action"  # the question of the main phase: where a line of play rests
+ACTION = "action"  # the question of the main phase, where a line of play pauses
 DEFEND = "defend"
-ORDER = "order"  # of abilities that triggered together: it seldom matters, and is asked most often
+ORDER = "order"  # of abilities that triggered together: the most frequent question, and it seldom matters
 END: Option = ("end",)
-WEIGHED_OPTIONS = 4  # answers to such a question that are looked at
+WEIGHED_OPTIONS = 4  # answers to such a question that are considered
 
 World = Table[State]
 Line = tuple[float, Option, World]
-"""What a line of play is worth, its first action, and where it leads."""
+"""The worth of a line of play, its first action, and its table."""
 
 
 class Search:
-    """What one seat finds in one world. `nodes`: positions after which no line is made longer."""
+    """The search of one seat in one world. `nodes`: positions after which lines are not extended."""
 
     def __init__(self, seat: int, nodes: int) -> None:
         self.seat = seat
         self.nodes = nodes
 
     def answers(self, world: World) -> dict[Option, float]:
-        """What each answer to the open question leads to."""
+        """The result of each answer to the open question."""
         ask = ask_of(world, self.seat)
         return {option: self._line(world, ask, option, option)[0] for option in ask.options}
 
     def turn(self, world: World, width: int) -> dict[Option, float]:
-        """The best that may come of each action, when the turn goes on from it: the `width` best lines are made longer."""
+        """The best possible result of each action when the turn continues: the `width` best lines are extended."""
         ask = world.asks[0]
         lines = [self._line(world, ask, option, option) for option in ask.options if option != END]
         found = {first: value for value, first, _ in lines}
@@ -49,7 +49,7 @@ class Search:
         return found
 
     def _longer(self, lines: list[Line]) -> list[Line]:
-        """All lines that are one action longer."""
+        """All lines with one more action."""
         return [
             self._line(world, ask, option, first)
             for _, first, world in lines
@@ -60,7 +60,7 @@ class Search:
         ]
 
     def _line(self, world: World, ask: Ask, option: Option, first: Option) -> Line:
-        """Where this answer leads, in a copy of the world, when all that it asks is answered."""
+        """The result of this answer on a copy of the world, with all its questions answered."""
         after = self._copy(world, ask, option)
         weighed = False
         while after.asks and after.asks[0].kind != ACTION:
@@ -73,7 +73,7 @@ class Search:
         return worth(after, self.seat), first, after
 
     def _weighed(self, world: World, ask: Ask) -> Option:
-        """The answer that looks best to the one who is asked."""
+        """The answer that looks best for the player who is asked."""
         options = ask.options[:WEIGHED_OPTIONS]
         values = []
         for option in options:
@@ -96,6 +96,6 @@ def _anyhow(world: World, ask: Ask) -> Option:
 
 
 def _best(lines: list[Line], width: int) -> list[Line]:
-    """The best lines; of those that are worth exactly the same, which are mostly one position reached twice, the first."""
+    """The best lines; among lines of equal worth, usually one position reached in two ways, the first."""
     distinct = {line[0]: line for line in reversed(lines)}
     return sorted(distinct.values(), key=lambda line: -line[0])[:width]

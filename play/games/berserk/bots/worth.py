@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: the sum of what is on the table, by the weights of `weights.py`, and of the danger."""
+"""The worth of a position for a seat: everything on the table, by the weights of `weights.py`, and the danger."""
 
 from play.engine.table import Table
 from play.games.berserk.bots import weights as w
@@ -9,7 +9,7 @@ from play.games.berserk.rules.verbs import money
 
 
 def worth(table: Table[State], seat: int) -> float:
-    """High is good for `seat`. Looks at every card, so the table must be a sample."""
+    """Higher is better for `seat`. Uses every card, so the table must be a sample."""
     state = table.state
     outcome = table.outcome
     if outcome is not None:
@@ -36,7 +36,7 @@ def hero_worth(lives: int) -> float:
 
 
 def card_worth(s: State, p: Permanent) -> float:
-    """A card in play to the one who controls it; heroes are counted apart."""
+    """The worth of a card in play for its controller; heroes are counted separately."""
     d = BOOK.defs[p.face]
     if not d.is_creature:
         return w.SUPPORT + w.SUPPORT_PRICE * d.cost
@@ -52,7 +52,7 @@ def card_worth(s: State, p: Permanent) -> float:
 
 
 def _danger(s: State, seat: int) -> float:
-    """What the opponent's creatures can do to the hero next turn, if each of the open creatures stops the largest it can."""
+    """The opponent's possible damage to the hero next turn, if each open creature stops the largest attack it can."""
     strikes = sorted(values.strike(s, p.id) for p in _fighters(s, 1 - seat) if not p.stunned and not p.keep_closed)
     if not strikes:
         return 0.0
@@ -64,7 +64,7 @@ def _danger(s: State, seat: int) -> float:
 
 
 def _fighters(s: State, seat: int) -> list[Permanent]:
-    """Creatures that can attack or defend, or will once they open."""
+    """Creatures that can attack or defend, or can once they open."""
     found = []
     for id_ in s.players[seat].play:
         p = s.perm[id_]

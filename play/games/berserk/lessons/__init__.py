@@ -1,1 +1,1 @@
-"""Lessons of Berserk: their files, and who plays against the pupil."""
+"""Lessons of Berserk: their files, and the pupil's opponent."""

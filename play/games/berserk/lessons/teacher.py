@@ -1,9 +1,9 @@
-"""The opponent of a lesson: does what the lesson wishes for this turn where it can, and leaves the rest to a bot.
+"""The opponent of a lesson: follows the lesson's wishes for this turn if possible, and leaves the rest to a bot.
 
-It is a bot like the others, and sees no more than they do. Nobody can challenge it: it only plays lessons.
+It is a bot like the others, and sees no more than they do. It only plays lessons and cannot be challenged.
 
-Wishes, in order of preference: `play` (the dearest creature), `play bh-22-006`, `attack` (the hero, with one creature a turn),
-`attack bh-22-006`, `defend bh-16-008`, and answers of one word: `pass`, `done`, `end`.
+Wishes, in order of preference: `play` (the most expensive creature), `play bh-22-006`, `attack` (the hero, with one
+creature a turn), `attack bh-22-006`, `defend bh-16-008`, and answers of one word: `pass`, `done`, `end`.
 """
 
 from collections.abc import Iterable

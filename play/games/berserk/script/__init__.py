@@ -1,1 +1,1 @@
-"""The language cards are written in: `words` is what an author uses, the other modules are what the words build."""
+"""The language of card scripts: `words` is for authors, the other modules are the nodes that the words build."""

@@ -1,4 +1,4 @@
-"""What a script is made of: abilities. Heads (timings and costs), events, keywords, and the declaration of a card."""
+"""Nodes: abilities. Heads (timings and costs), events, keywords, and the declaration of a card."""
 
 from dataclasses import dataclass, replace
 from typing import Any, NoReturn
@@ -9,7 +9,7 @@ from play.games.berserk.script.node import Condition, Marker, Node, Pick, Quanti
 
 @dataclass(frozen=True, slots=True)
 class Ev(Node):
-    """Something that triggers wait for. `who`: the player who does it; `a`: the card it is about; `b`: the other card."""
+    """An event that triggers wait for. `who`: the player who does it; `a`: the card it is about; `b`: the other card."""
 
     kind: str
     who: Who | None = None
@@ -19,10 +19,10 @@ class Ev(Node):
     marker: Marker | None = None
     keyword: str | None = None
     nth: int | None = None  # only the nth time in a turn
-    after: int = 0  # except the first so many times in a turn
+    after: int = 0  # not the first n times in a turn
     free: bool = False  # played without spending coins
-    unplayed: bool = False  # entered play without being played
-    outside_start: bool = False  # draws other than that of the accumulation phase
+    unplayed: bool = False  # entered play in another way than being played
+    outside_start: bool = False  # draws other than the one of the accumulation phase
     during: Who | None = None  # only in this player's turn
     not_during: Who | None = None
 
@@ -40,7 +40,7 @@ class Timing(Node):
 
 @dataclass(frozen=True, slots=True)
 class Head(Node):
-    """What stands before the colon: a timing or costs, where it works, and a condition. Joined with `+`."""
+    """The part before the colon: a timing or costs, the zone where it works, and a condition. Joined with `+`."""
 
     timing: Timing | None = None
     tap: bool = False
@@ -84,7 +84,7 @@ class Head(Node):
 
 
 def offered(what: Effect | Head) -> Effect | Coins:
-    """What `may` and `unless` offer: an effect, or the price that `coins(2)` names."""
+    """The offer of `may` and `unless`: an effect, or the price in `coins(2)`."""
     if isinstance(what, Head):
         assert what.coins is not None, "only coins() and effects can be offered"
         return what.coins
@@ -118,7 +118,7 @@ class Ability(Node):
 
 @dataclass(frozen=True, slots=True)
 class Keyword(Node):
-    """A keyword with its number (`armor(2)`), or with what it is about (`protection(spells)`)."""
+    """A keyword with its number (`armor(2)`), or with its object (`protection(spells)`)."""
 
     id: str
     value: Quantity | None = None
@@ -127,12 +127,12 @@ class Keyword(Node):
 
 @dataclass(frozen=True, slots=True)
 class DeckLine(Node):
-    """A line about deck building: no effect in play, its words are those of the catalogue's deck rule."""
+    """A line about deck building: no effect in play; its words come from the catalogue's deck rule."""
 
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """`card(17, 1, …)`: the abilities of the card whose first printing this is."""
+    """`card(17, 1, …)`: the abilities of the card with this first printing."""
 
     set: int
     no: int

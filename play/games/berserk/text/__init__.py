@@ -1,7 +1,7 @@
 """The rules text of a script, in Russian and English, generated from its nodes. No sentence is stored; words are.
 
-`ru/` and `en/` hold the phrases and the grammar of a language, `render/` makes sentences of them, the same way in both;
-`context` is what it knows while it speaks.
+`ru/` and `en/` have the phrases and the grammar of a language; `render/` builds sentences from them, in the same way
+for both; `context` is the state of a renderer.
 """
 
 from collections.abc import Sequence
@@ -27,12 +27,12 @@ def text(script: Script, lang: str, card: Card) -> str:
 
 
 def part(node: Node, among: Sequence[Node], lang: str, type_: str) -> str:
-    """One ability out of those of a card of this type, or the text of a spell, without the rest."""
+    """One ability of a card of this type, or the text of a spell, without the rest."""
     return _said((node,), Ctx(None, type_, LANGUAGES[lang], linked=_linked(among)))
 
 
 def modes(node: Node, choice: ChooseOne, among: Sequence[Node], lang: str, type_: str) -> list[str]:
-    """The modes of a choice in this ability, each as the text of the ability says it."""
+    """The modes of a choice in this ability, each worded as in the ability."""
     ctx = Ctx(None, type_, LANGUAGES[lang], linked=_linked(among))
     _said((node,), ctx)
     found = [said for one, said in ctx.choices if one == choice]
@@ -46,6 +46,6 @@ def _said(abilities: tuple[Node, ...], ctx: Ctx) -> str:
 
 
 def _linked(abilities: Sequence[Node]) -> str:
-    """The noun of the card that a permanent remembers."""
+    """The noun of the linked card."""
     links = [node for ability in abilities for node in ability.walk() if isinstance(node, Link)]
     return links[0].what.noun if links else "creature"

@@ -1,4 +1,4 @@
-"""What the text takes from the catalogue: names of cards, and the sentences about deck building."""
+"""What the text takes from the catalogue: card names, and the sentences about deck building."""
 
 from catalog import library
 from catalog.words.text import fold
@@ -14,7 +14,7 @@ def card_name(name: str, lang: str) -> str:
 
 
 def deck_sentence(ctx: Ctx) -> str:
-    """The line about deck building: generated from the facts where they say all, else the catalogue's own sentence."""
+    """The line about deck building: generated if the facts are enough, otherwise the catalogue's own sentence."""
     card = ctx.card
     if card is None or card.deck_rule is None:
         raise Unworded("a line about deck building on a card that has no deck rule")

@@ -1,6 +1,6 @@
-"""What a renderer knows while it says an ability: who acts, what was mentioned last, which numbers need a definition.
+"""The state of a renderer within an ability: who acts, what was mentioned last, which numbers need a definition.
 
-Both languages use it. It holds no words.
+Both languages use it. It contains no words.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ TYPES = ("card", "creature", "hero", "character", "spell", "support", "equipment
 
 
 class Unworded(Exception):
-    """A script uses a word that has no text yet."""
+    """A script uses a word without a text."""
 
 
 class Renderers(Generic[R]):
@@ -44,7 +44,7 @@ class Renderers(Generic[R]):
         self.by_class: dict[type[Node], Callable[[Any, Ctx], R]] = {}
 
     def of(self, *classes: type[Node]) -> Callable[[F], F]:
-        """A decorator: this function says nodes of these classes."""
+        """A decorator: the function renders nodes of these classes."""
 
         def register(renderer: F) -> F:
             for one in classes:
@@ -91,16 +91,16 @@ def word(table: dict[str, R], key: str, what: str) -> R:
 
 @dataclass(eq=False)
 class Thing:
-    """A card, or several, that the text has mentioned: what a pronoun may stand for."""
+    """A card, or several, that the text has mentioned: a possible meaning of a pronoun."""
 
     noun: str
     plural: bool = False
-    how: str = "that"  # what was done to it: chosen, destroyed, discarded, revealed …
+    how: str = "that"  # what happened to it: chosen, destroyed, discarded, revealed …
     zone: str = "play"
     whose: Who | None = None
     is_self: bool = False
     ref: Ref | None = None
-    also: tuple["Thing", ...] = ()  # the same cards, under names they had before
+    also: tuple["Thing", ...] = ()  # the same cards, under earlier names
 
     def same(self, other: "Thing | None") -> bool:
         if other is None:
@@ -111,38 +111,38 @@ class Thing:
 
 @dataclass
 class Ctx:
-    card: Card | None  # None: only a part of its text is said, and no line about deck building
+    card: Card | None  # None: only a part of its text is rendered, without lines about deck building
     this: str  # the noun for the card itself
     lang: "Language"
     agent: Who = YOU  # who carries out the instructions
     each: bool = False  # inside for_each(player): `you` is that player
-    bare: bool = False  # after "may": the verb stands in the infinitive, without its subject
+    bare: bool = False  # after "may": an infinitive without a subject
     it: Thing | None = None
     that: Thing | None = None
     focus: Thing | None = None  # what was mentioned last
     labels: dict[str, Thing] = field(default_factory=dict)
     attacked: str = "character"  # the noun of `target`
-    x_taken: bool = False  # X is already a number of this ability
-    event_x: bool = False  # the event has to say X
+    x_taken: bool = False  # X already has a meaning in this ability
+    event_x: bool = False  # the event has to mention X
     wanted: list[Quantity] = field(default_factory=list)  # numbers of this clause that need a definition
     quoted: bool = False  # inside quotation marks, where `self_` is another card
-    unsaid: bool = False  # the card itself is the subject of its own sentence, and goes without saying
+    unsaid: bool = False  # the card itself is the omitted subject of its sentence
     victim: Thing | None = None  # the other card of the event
-    revealed: Thing | None = None  # the cards shown last: `rest` is what is left of them
+    revealed: Thing | None = None  # the cards shown last: `rest` are the remaining ones
     linked: str = "creature"  # the noun of `linked`
-    healing: bool = False  # `excess` is that of a healing
-    defined: dict[str, Quantity] = field(default_factory=dict)  # what the letters of this ability stand for
+    healing: bool = False  # `excess` comes from a healing
+    defined: dict[str, Quantity] = field(default_factory=dict)  # the meaning of this ability's letters
     choices: list[tuple[Node, list[str]]] = field(default_factory=list)  # between modes, with the words of each
 
     def fill(self, key: str, **values: object) -> str:
-        """A phrase of the language, its gaps filled."""
+        """A phrase of the language with its gaps filled."""
         phrase = self.lang.PHRASES.get(key)
         if phrase is None:
             raise Unworded(f"no words for the {key}")
         return phrase.format(**values)
 
     def thing(self, cards: Pick | Ref, how: str = "chosen") -> Thing:
-        """What a selector or reference speaks of."""
+        """What a selector or reference refers to."""
         if isinstance(cards, Ref):
             return self.referent(cards)
         many = cards.quantifier in ("all", "any") or (
@@ -176,11 +176,11 @@ class Ctx:
         return Thing("creature" if ref.name in ("attacker", "defender") else "card", ref=ref)
 
     def only_self(self) -> bool:
-        """Nothing else was mentioned that a pronoun for this card could be taken for."""
+        """Nothing else was mentioned that a pronoun for this card could refer to."""
         return self.it is None or self.it.is_self
 
     def touch(self, cards: Pick | Ref, how: str, zone: str | None = None) -> None:
-        """An instruction has chosen or touched these cards: `it` means them from now on."""
+        """An instruction has chosen or touched these cards: from now on they are `it`."""
         thing = self.thing(cards, how)
         if isinstance(cards, Ref):
             if thing.is_self or thing.ref is not None:
@@ -199,14 +199,14 @@ class Ctx:
             self.it.zone = zone
 
     def acting(self, who: Who) -> Who:
-        """The player a node means: inside for_each(player) `you` is that player."""
+        """The player that a node means: inside for_each(player) `you` is that player."""
         return self.agent if self.each and who.name == "you" else who
 
     def is_agent(self, who: Who) -> bool:
         return self.acting(who) == self.agent
 
     def amount(self, q: Quantity) -> str:
-        """A number as it is said in place: 3, X, X+2."""
+        """A number in its place: 3, X, X+2."""
         said = inline(q)
         return self.letter(q) if said is None else said
 
@@ -238,14 +238,14 @@ def factored(q: Product) -> tuple[Quantity, Quantity]:
 
 
 def lasting(q: Quantity) -> bool:
-    """A number that stays the same within an ability: it speaks only of values of the card itself."""
+    """A number that is constant within an ability: it only uses values of the card itself."""
     refs = [node for node in q.walk() if isinstance(node, Ref)]
     changing = any(isinstance(node, Known | Pick | SoFar) for node in q.walk())
     return bool(refs) and all(ref.name == "self" for ref in refs) and not changing
 
 
 def inline(q: Quantity) -> str | None:
-    """Numbers that are said as they stand: 3, X, X+2, 2X."""
+    """Numbers that need no definition: 3, X, X+2, 2X."""
     match q:
         case Const():
             return str(q.value)
@@ -263,7 +263,7 @@ def inline(q: Quantity) -> str | None:
 
 
 def uses_x(node: Node) -> bool:
-    """X is meant before any number of the text is computed: paid, or of the event."""
+    """X has a meaning before any number of the text is computed: paid, or from the event."""
     for part in node.walk():
         if isinstance(part, Known) and part.name == "x":
             return True

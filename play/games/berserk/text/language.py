@@ -1,8 +1,9 @@
-"""What a language gives the renderers: phrases with gaps, and the grammar that fills them. `Russian` and `English` are two.
+"""The interface of a language for the renderers: phrases with gaps, and the grammar that fills them. `Russian` and
+`English` implement it.
 
-The key of a phrase names what is said; after a comma stands a variant: `may`, and `may, you`. A gap asks for a form after
-a colon, and each language has forms of its own: `{cards:acc}` and `{who:gen}` in Russian, `{cards:subject}` and `{who:'s}`
-in English. Two words with a bar between them are for one and for several: `{cards:имеет|имеют}`.
+The key of a phrase names its content; a variant follows after a comma: `may`, and `may, you`. A gap asks for a form
+after a colon, and each language has its own forms: `{cards:acc}` and `{who:gen}` in Russian, `{cards:subject}` and
+`{who:'s}` in English. Two words with a bar between them are for singular and plural: `{cards:имеет|имеют}`.
 """
 
 from collections.abc import Mapping
@@ -17,13 +18,13 @@ if TYPE_CHECKING:
 
 
 class Said(Protocol):
-    """Words that take the form a gap asks for."""
+    """Words that take the form that a gap asks for."""
 
     def __format__(self, spec: str, /) -> str: ...
 
 
 class Phrase(Said, Protocol):
-    """What a selector or a reference says."""
+    """The words of a selector or a reference."""
 
     @property
     def plural(self) -> bool: ...
@@ -37,15 +38,15 @@ class Phrase(Said, Protocol):
 
     @property
     def separately(self) -> bool:
-        """What is given to these cards is given to each."""
+        """Whether things given to these cards are given to each separately."""
 
     @property
     def number_first(self) -> bool:
-        """A number that belongs to these cards stands before them: «ранить на 2 любое существо»."""
+        """Whether a number for these cards comes before them: «ранить на 2 любое существо»."""
 
 
 class Verb(Protocol):
-    """Of an instruction."""
+    """The verb of an instruction."""
 
     @property
     def infinitive(self) -> str:
@@ -93,7 +94,7 @@ class Language(Protocol):
         """A number of these."""
 
     def describe(self, q: n.Quantity, ctx: "Ctx") -> Said:
-        """What a number is: «число ваших Троллей»."""
+        """The meaning of a number: «число ваших Троллей»."""
 
     def listed_meanings(self, words: list[str]) -> str:
         """«X — число …, а Y — …»"""
@@ -107,7 +108,7 @@ class Language(Protocol):
     ) -> Phrase: ...
 
     def crowd(self, what: Cards, ctx: "Ctx", place: str = "in") -> Phrase:
-        """As the subject of a standing effect: all that fit."""
+        """As the subject of a standing effect: all cards that fit."""
 
     def ref(self, what: n.Ref, ctx: "Ctx", role: "Role", plain: bool = False) -> Phrase: ...
 
@@ -118,10 +119,10 @@ class Language(Protocol):
         """«ваше следующее заклинание»"""
 
     def among(self, on: Cards, ctx: "Ctx") -> str:
-        """«не более чем 2 существами»: between whom something is divided."""
+        """«не более чем 2 существами»: the recipients when something is divided."""
 
     def of_hand(self, what: n.Pick, ctx: "Ctx") -> str:
-        """«1 случайную карту»: what is discarded."""
+        """«1 случайную карту»: the discarded cards."""
 
     def zone(self, name: str, whose: n.Who | None, ctx: "Ctx") -> Said: ...
 
@@ -130,7 +131,7 @@ class Language(Protocol):
 
     def player(self, who: n.Who, ctx: "Ctx") -> Said: ...
 
-    # what contains other sentences
+    # phrases that contain other sentences
 
     def keyword(self, node: Keyword, ctx: "Ctx", given: bool = False) -> str:
         """`given`: as the object of «имеет»."""
@@ -151,7 +152,7 @@ class Language(Protocol):
     def happening(
         self, verb: str, subject: str, tail: str, agree: Any = None, you: bool = False, none: str = ""
     ) -> Happening:
-        """`agree`: the words that the verb agrees with; `none`: the subject where nothing such happened."""
+        """`agree`: the words that the verb agrees with; `none`: the subject if no such thing happened."""
 
     def of_event(self, what: Cards, ctx: "Ctx", role: "Role") -> Phrase: ...
 

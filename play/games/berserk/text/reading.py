@@ -1,4 +1,4 @@
-"""What both languages read off a script before they speak of it. It holds no words."""
+"""Facts about a script that both languages need before they word it. It contains no words."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,7 +7,7 @@ from play.games.berserk.text.context import Ctx, Thing
 
 
 def flat(filters: Iterable[n.Filter]) -> Iterator[n.Filter]:
-    """Filters one by one, those that stand together taken apart."""
+    """The filters one by one, with combined ones split."""
     for one in filters:
         if isinstance(one, n.AllOf):
             yield from flat(one.of)
@@ -16,7 +16,7 @@ def flat(filters: Iterable[n.Filter]) -> Iterator[n.Filter]:
 
 
 def spans(filters: list[n.Filter]) -> tuple[list[tuple[str, n.Quantity, n.Quantity]], list[n.Filter]]:
-    """Fields with a least and a most out of two comparisons, «стоимостью от 2 до 4», and the other filters."""
+    """Fields with a lower and an upper bound from two comparisons, «стоимостью от 2 до 4», and the other filters."""
     found, rest = [], list(filters)
     for low in filters:
         for high in filters:
@@ -48,14 +48,14 @@ def hero(what: n.Pick) -> n.Ref | None:
 
 
 def unqualified(what: n.Pick, ctx: Ctx) -> bool:
-    """Any of the cards spoken of: «одно из выбранных существ», «другое из них»."""
+    """Any of the mentioned cards: «одно из выбранных существ», «другое из них»."""
     assert what.source is not None
     same = what.noun in ("card", ctx.referent(what.source).noun)
     return same and all(isinstance(one, n.OtherThan) for one in what.filters)
 
 
 def placed(what: n.Pick) -> bool:
-    """The words of the selector already say where the cards are."""
+    """The words of the selector already contain the place of the cards."""
     filters = list(flat(what.filters))
     if what.zone != "play" or what.source is not None or any(isinstance(one, n.ControlledBy) for one in filters):
         return True
@@ -64,7 +64,7 @@ def placed(what: n.Pick) -> bool:
 
 
 def whose_zone(what: n.Pick) -> n.Who | None:
-    """Outside play `mine` and `enemy` say whose zone is meant."""
+    """Outside play `mine` and `enemy` name the owner of the zone."""
     for one in what.filters:
         if isinstance(one, n.Flag) and one.name == "enemy":
             return n.Who("opp")
@@ -74,7 +74,7 @@ def whose_zone(what: n.Pick) -> n.Who | None:
 
 
 def place_among_alike(what: n.Ref, thing: Thing, ctx: Ctx) -> int | None:
-    """Two labelled choices of one kind are the first and the second."""
+    """Two labelled choices of the same kind are the first and the second."""
     if what.name != "label":
         return None
     alike = [label for label, one in ctx.labels.items() if one.noun == thing.noun]
@@ -82,7 +82,7 @@ def place_among_alike(what: n.Ref, thing: Thing, ctx: Ctx) -> int | None:
 
 
 def only_health(what: n.Pick) -> str | None:
-    """Only wounded, or only unwounded: said as such and not as «раненое существо»."""
+    """Only wounded, or only unwounded: worded as a property and not as «раненое существо»."""
     if what.noun not in ("creature", "character", "card") or len(what.filters) != 1:
         return None
     one = what.filters[0]
@@ -90,10 +90,10 @@ def only_health(what: n.Pick) -> str | None:
 
 
 def nothing(op: n.Op, value: str) -> bool:
-    """The comparison holds only for none."""
+    """The comparison only holds for none."""
     return (op, value) in (("<", "1"), ("==", "0"), ("<=", "0"))
 
 
 def anything(op: n.Op, value: str) -> bool:
-    """The comparison holds for one as for many."""
+    """The comparison holds for one or more."""
     return (op, value) in ((">=", "1"), (">", "0"), ("!=", "0"))

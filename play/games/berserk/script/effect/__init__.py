@@ -1,4 +1,4 @@
-"""What a script is made of: effects. One class a verb; `a >> b` is "a, then b"."""
+"""Nodes: effects. One class per verb; `a >> b` is "a, then b"."""
 
 # isort: off
 from play.games.berserk.script.effect.actions import (

@@ -1,4 +1,4 @@
-"""Effects: what instructions do to cards in play and in other zones."""
+"""Effects: instructions for cards in play and in other zones."""
 
 from dataclasses import dataclass
 
@@ -12,13 +12,13 @@ from play.games.berserk.script.node import Marker, Node, Pick, Quantity, Ref, Wh
 class Wound(Effect):
     amount: Quantity
     on: Cards
-    split: bool = False  # the controller spreads the amount over cards that fit, one wound at a time
+    split: bool = False  # the controller distributes the amount over cards that fit, one wound at a time
     by: Ref | None = None  # the source of the wounds, if not this card
 
 
 @dataclass(frozen=True, slots=True)
 class Shot(Effect):
-    """`at` None: any enemy character (BH-13.8). `by`: the card that shoots, if not this one."""
+    """`at` None: any enemy character (BH-13.8). `by`: the shooting card, if not this one."""
 
     amount: Quantity
     at: Cards | None = None
@@ -30,7 +30,7 @@ class Heal(Effect):
     amount: Quantity | None  # None: fully
     on: Cards
     split: bool = False
-    up_to: bool = False  # with split: the controller may stop before all is spread
+    up_to: bool = False  # with split: the controller may stop early
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ class Discard(Effect):
     what: Pick | None
     who: Who
     pick: Who | None = None
-    otherwise: Effect | None = None  # for a player who could not discard all
+    otherwise: Effect | None = None  # for a player who could not discard all of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +125,9 @@ class Mill(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Reveal(Effect):
-    """Show cards: the top of a deck, a hand, chosen cards. Binds `it`; `rest` is what later instructions leave of it.
-    `to`: who sees them; None: everybody. `until`: from the top, one at a time, until these were found (`it`: the found
-    ones, `rest`: the others)."""
+    """Show cards: the top of a deck, a hand, chosen cards. Binds `it`; `rest` are the cards that later instructions do
+    not use. `to`: who sees them; None: everybody. `until`: from the top, one at a time, until these were found (`it`:
+    the found ones, `rest`: the others)."""
 
     what: Top | Hand | Pick
     to: Who | None = None
@@ -140,12 +140,12 @@ class Search(Effect):
     to: str = "hand"  # hand, grave, top
     where: str = "deck"
     who: Who | None = None  # who searches; None: you
-    whose: Who | None = None  # whose deck; None: that of who searches
+    whose: Who | None = None  # the owner of the deck; None: the player who searches
 
 
 @dataclass(frozen=True, slots=True)
 class Summon(Effect):
-    """From the deck (or where the selector says) into play."""
+    """From the deck (or the selector's zone) into play."""
 
     what: tuple[Cards, ...]
     who: Who | None = None
@@ -157,9 +157,9 @@ class Summon(Effect):
 class Revive(Effect):
     what: tuple[Cards, ...]
     closed: bool = False
-    life: Quantity | None = None  # with so many lives left
+    life: Quantity | None = None  # with this many lives left
     marks: Marker | None = None
-    n: Quantity | None = None  # how many markers it gets as it enters
+    n: Quantity | None = None  # the number of markers it gets as it enters
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,12 +177,12 @@ class ToDeck(Effect):
     what: Cards
     where: str = "shuffle"  # shuffle, top, bottom, top_or_bottom
     at_random: bool = False
-    also: tuple[Cards, ...] = ()  # more cards that go with them: one move, one shuffle
+    also: tuple[Cards, ...] = ()  # more cards that go along: one move, one shuffle
 
 
 @dataclass(frozen=True, slots=True)
 class ToGrave(Effect):
-    """From a deck, a hand or among revealed cards to the graveyard: not discarding, not dying."""
+    """From a deck, a hand or among revealed cards to the graveyard: neither discarding nor dying."""
 
     what: Cards
 

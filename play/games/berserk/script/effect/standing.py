@@ -1,4 +1,4 @@
-"""Effects that stand: true while the card is in play, or (with `until`) for a time."""
+"""Standing effects: in force while the card is in play, or (with `until`) for a time."""
 
 from dataclasses import dataclass
 
@@ -7,14 +7,14 @@ from play.games.berserk.script.node import Condition, Filter, Marker, Node, Pick
 
 
 class Standing(Effect):
-    """As an ability of a permanent it stands; as an instruction it needs `until` and lasts so long."""
+    """As an ability of a permanent it lasts; as an instruction it needs `until`."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Aura(Standing):
-    """Cards that fit have bonuses, keywords, abilities; `featureless`: they have no features."""
+    """Cards that fit get bonuses, keywords, abilities; `featureless`: they lose their features."""
 
     what: Cards
     abilities: tuple[Node, ...] = ()
@@ -33,7 +33,7 @@ class Costs(Standing):
     exactly: Quantity | None = None
     condition: Condition | None = None
     floor: int = 0
-    elsewhere: bool = False  # only when played from anywhere but the hand
+    elsewhere: bool = False  # only when played from another zone than the hand
     until: Until | None = None
 
 
@@ -55,7 +55,7 @@ class Takes(Standing):
 
 @dataclass(frozen=True, slots=True)
 class Deals(Standing):
-    """Wounds dealt by cards that fit: so many more."""
+    """Cards that fit deal this many more wounds."""
 
     by: Quantity
     source: Cards
@@ -66,7 +66,7 @@ class Deals(Standing):
 
 @dataclass(frozen=True, slots=True)
 class Boost(Standing):
-    """Keywords with a number on cards that fit: so much more (Plague, Regeneration, Armor)."""
+    """Increases numbered keywords of cards that fit (Plague, Regeneration, Armor)."""
 
     keyword: str
     by: Quantity
@@ -78,8 +78,8 @@ class Boost(Standing):
 class Cannot(Standing):
     """A prohibition. `act`: attack, defend, act, be_attacked, be_shot, be_chosen, be_destroyed, be_healed, close, open,
     open_in_recovery, lose_features, fight, leave, play, draw, get_coins, open_coins, spend, be_marked, change_price,
-    play_elsewhere. `who`: the cards or players barred. `at`: only against such cards. `by`: only by cards that fit.
-    `over`: at most so many a turn. `marker`: which markers cannot be put."""
+    play_elsewhere. `who`: the cards or players it applies to. `at`: only against such cards. `by`: only by cards that
+    fit. `over`: at most this many a turn. `marker`: the forbidden markers."""
 
     act: str
     who: Cards | Who
@@ -125,7 +125,7 @@ class While(Standing):
 
 @dataclass(frozen=True, slots=True)
 class Instead(Standing):
-    """A replacement (BH-16.27): when the event would happen, do this instead."""
+    """A replacement (BH-16.27): when the event would happen, this happens instead."""
 
     event: Node
     do: Effect
@@ -135,7 +135,7 @@ class Instead(Standing):
 
 @dataclass(frozen=True, slots=True)
 class EntersWith(Standing):
-    """As it enters play this card gets markers."""
+    """This card gets markers as it enters play."""
 
     marker: Marker
     n: Quantity

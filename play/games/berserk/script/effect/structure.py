@@ -7,9 +7,9 @@ from play.games.berserk.script.node import Condition, Node, Pick, Quantity, Ref,
 
 Cards = Pick | Ref
 Until = Literal["eot", "your_turn", "opp_eot", "your_eot", "next_eot", "end_next", "its_eot", "game"]
-"""How long: end of this turn; start of your next turn; end of the opponent's turn and end of your turn (this one, if it
-is theirs or yours); end of your next turn; end of the next turn, whoever's; end of the card's own turn; the rest of the
-game. None: until the card leaves play."""
+"""The duration: end of this turn; start of your next turn; end of the opponent's turn and end of your turn (the current
+one, if it is theirs or yours); end of your next turn; end of the next turn, whoever's; end of the card's own turn; the
+rest of the game. None: until the card leaves play."""
 
 
 class Effect(Node):
@@ -27,7 +27,7 @@ class Effect(Node):
 
 @dataclass(frozen=True, slots=True)
 class Seq(Effect):
-    """Instructions one after another, with a death check between and triggers after all (BH-15.22)."""
+    """Instructions in sequence, with a death check after each and triggers at the end (BH-15.22)."""
 
     steps: tuple[Effect, ...]
 
@@ -37,7 +37,7 @@ class Seq(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Coins(Node):
-    """A price in coins: a cost of an ability, or what `may` and `unless` offer. `less`: a reduction, floor 0."""
+    """A price in coins: a cost of an ability, or the offer of `may` and `unless`. `less`: a reduction, floor 0."""
 
     n: Quantity
     less: Quantity | None = None
@@ -52,7 +52,7 @@ class If(Effect):
 
 @dataclass(frozen=True, slots=True)
 class May(Effect):
-    """You (or `who`) may do `offer` (an effect, or coins); if it was done in full, `then`; if not, `otherwise`."""
+    """You (or `who`) may do `offer` (an effect, or coins); if it was done in full, `then` follows; if not, `otherwise`."""
 
     offer: "Effect | Coins"
     then: Effect | None = None
@@ -102,7 +102,7 @@ class ChoosePlayer(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Link(Effect):
-    """Choose a card that this permanent remembers as `linked`."""
+    """Choose a card, which this permanent remembers as `linked`."""
 
     what: Pick
     otherwise: Effect | None = None
@@ -120,7 +120,7 @@ class Later(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Next(Effect):
-    """The next card of this kind that `who` plays costs more or less; used up by it."""
+    """The next card of this kind that `who` plays costs more or less; applies once."""
 
     what: Pick
     who: Who

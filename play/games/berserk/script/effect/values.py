@@ -18,14 +18,14 @@ class Put(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TakeOff(Effect):
-    """Take markers off: a number, at most a number, or (n None) all. `up_to`: you choose how many; X is that number.
+    """Remove markers: a number, at most a number, or (n None) all. `up_to`: you choose how many; X is that number.
     `marker` None: all effects of every kind (poison and stun too)."""
 
     marker: Marker | None
     of: Cards
     n: Quantity | None = None
     up_to: bool = False
-    split: bool = False  # n in all, taken one at a time from cards that fit; X is how many
+    split: bool = False  # n in total, taken one at a time from cards that fit; X is how many
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class GetCoins(Effect):
     who: Who
     closed: bool = False
     until: Until | None = None
-    only: Pick | None = None  # may pay only for playing such cards …
+    only: Pick | None = None  # can only pay for such cards …
     abilities: bool = False  # … and for their abilities
 
 
@@ -102,7 +102,7 @@ class TurnCoins(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Demand(Effect):
-    """The player pays as many coins as they can up to n; `missing` is what they lacked."""
+    """The player pays as many coins as possible up to n; `missing` is the shortfall."""
 
     n: Quantity
     who: Who
@@ -110,7 +110,7 @@ class Demand(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Costlier(Effect):
-    """This very ability costs so much more from now on."""
+    """This ability costs this much more from now on."""
 
     n: Quantity
 

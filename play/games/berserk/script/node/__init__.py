@@ -1,6 +1,6 @@
-"""What a script is made of: expressions. Players, references, filters, selectors, quantities and conditions.
+"""Nodes: expressions. Players, references, filters, selectors, quantities and conditions.
 
-Nodes are frozen data with no behaviour in play: `rules/compile` gives them meaning, `text/` gives them words.
+Nodes are frozen data without behaviour: `rules/compile` gives them meaning, `text/` gives them words.
 """
 
 # isort: off

@@ -1,4 +1,4 @@
-"""What every word of a script is: a node. Nodes are frozen data that can be walked."""
+"""The base class of all words of a script. Nodes are frozen data that can be walked."""
 
 from collections.abc import Iterator
 from dataclasses import fields
@@ -6,11 +6,11 @@ from typing import Literal, NoReturn
 
 Op = Literal["<", "<=", ">", ">=", "==", "!="]
 
-_FIELDS: dict[type, tuple[str, ...]] = {}  # of each class of nodes, in reading order
+_FIELDS: dict[type, tuple[str, ...]] = {}  # the fields of each class of nodes, in reading order
 
 
 class ScriptError(Exception):
-    """A script says something the vocabulary does not allow."""
+    """A script uses the vocabulary in a way it does not allow."""
 
 
 class Node:
@@ -19,7 +19,7 @@ class Node:
     __slots__ = ()
 
     def parts(self) -> list["Node"]:
-        """The nodes this one is made of, one level down, in reading order."""
+        """The direct child nodes, in reading order."""
         kind = type(self)
         if kind not in _FIELDS:
             _FIELDS[kind] = tuple(field.name for field in fields(kind))  # type: ignore[arg-type]
@@ -42,5 +42,5 @@ class Node:
 
 
 def no_truth(self: object) -> NoReturn:
-    """What `__bool__` is of expressions: `and` would drop half of what a script says."""
+    """Replaces `__bool__` of expressions: `and` would silently drop half of a script's expression."""
     raise ScriptError(f"{type(self).__name__} has no truth value while a script is read: use &, |, ~ and between()")

@@ -1,4 +1,4 @@
-"""Players, references, quantities and conditions: what a script can ask about. Which cards are meant is said by selectors."""
+"""Players, references, quantities and conditions. Selectors say which cards are meant."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
@@ -25,9 +25,9 @@ YOU = Who("you")
 
 @dataclass(frozen=True, slots=True)
 class Ref(Node):
-    """A card, or several, that the ability already speaks of: `self_`, `it`, `rest`, `that`, `target`, `attacker`,
-    `defender`, `your_hero`, `opp_hero`, `linked`, `victim` (the other card of the event), `hero_of` a player, or a label
-    given by `.as_()`."""
+    """A card, or several, that the ability already knows: `self_`, `it`, `rest`, `that`, `target`, `attacker`,
+    `defender`, `your_hero`, `opp_hero`, `linked`, `victim` (the other card of the event), `hero_of` a player, or a
+    label from `.as_()`."""
 
     name: str
     label: str = ""
@@ -67,7 +67,7 @@ class Ref(Node):
         return Fits(self, what, every=False)
 
     def all_are(self, what: "Pick") -> "Condition":
-        """There is at least one, and all fit."""
+        """There is at least one, and all of them fit."""
         return Fits(self, what, every=True)
 
 
@@ -130,8 +130,8 @@ class Const(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class Known(Quantity):
-    """A number the ability already has: `x` (paid, or of the event, or computed last), `excess`, `paid`, `missing`,
-    `deaths` (how many of `it` died), `healed` (how many of `it` were really healed)."""
+    """A number that the ability already knows: `x` (paid, or from the event, or computed last), `excess`, `paid`,
+    `missing`, `deaths` (how many of `it` died), `healed` (how many of `it` were really healed)."""
 
     name: str
 
@@ -159,7 +159,7 @@ class Every(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class Extreme(Quantity):
-    """The lower (or higher) of some numbers."""
+    """The lower (or higher) of several numbers."""
 
     least: bool
     of: tuple[Quantity, ...]
@@ -167,7 +167,7 @@ class Extreme(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class Count(Quantity):
-    """How many cards (`what` a Pick or Ref), coins, or markers of a kind `on` something."""
+    """The number of cards (`what` a Pick or Ref), coins, or markers of a kind `on` something."""
 
     what: "Pick | Ref | Marker"
     on: "Pick | Ref | None" = None
@@ -196,7 +196,7 @@ class Over(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class Distinct(Quantity):
-    """How many different names, classes, elements, types or costs there are among cards."""
+    """The number of different names, classes, elements, types or costs among cards."""
 
     attribute: str
     what: "Pick | Ref"
@@ -204,7 +204,8 @@ class Distinct(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class SoFar(Quantity):
-    """Memory of this turn: how often something happened (`kind`), to whom or what, optionally only cards that fit."""
+    """The memory of this turn: how often something happened (`kind`), to whom or what, optionally only for cards that
+    fit."""
 
     kind: str
     of: "Who | Ref | None" = None
@@ -297,13 +298,13 @@ class During(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Can(Condition):
-    """The instruction could be carried out now."""
+    """The instruction can be carried out now."""
 
     effect: Node
 
 
 @dataclass(frozen=True, slots=True)
 class Fact(Condition):
-    """`unpaid`, `second`, `first`, `soulcatcher`, `unblocked`, `done` (the instruction before was carried out)."""
+    """`unpaid`, `second`, `first`, `soulcatcher`, `unblocked`, `done` (the previous instruction was carried out)."""
 
     name: str

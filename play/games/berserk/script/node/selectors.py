@@ -91,7 +91,7 @@ class Same(Filter):
 
 @dataclass(frozen=True, slots=True)
 class Mentions(Filter):
-    """The card's script speaks of this noun."""
+    """The card's script mentions this noun."""
 
     noun: str
 
@@ -163,7 +163,7 @@ class Marker(Node):
 @dataclass(frozen=True, slots=True)
 class Pick(Node):
     """A selector: which cards are meant. As the object of a verb a bare one means "choose one"; in events, auras and
-    conditions it describes. `creature(enemy, cost <= 2)` adds filters; the other methods refine where and how many."""
+    conditions it describes. `creature(enemy, cost <= 2)` adds filters; the other methods add zone and number."""
 
     noun: str
     filters: tuple[Filter, ...] = ()
@@ -176,7 +176,7 @@ class Pick(Node):
     at_random: bool = False
     apart: bool = False  # controlled by different players
     sum_limit: FieldIs | None = None  # the total of a field over the chosen cards
-    differing: str | None = None  # no two of the same name, class or elements
+    differing: str | None = None  # no two with the same name, class or elements
     label: str = ""
 
     def __call__(self, *filters: "Filter | Pick") -> "Pick":

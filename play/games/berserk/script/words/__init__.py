@@ -1,7 +1,7 @@
-"""The vocabulary: every word a card script may use. `docs/scripting-a-card.md` explains them with examples.
+"""The vocabulary: all words of card scripts. `docs/scripting-a-card.md` explains them with examples.
 
-Nouns and references are values, verbs are functions that build nodes. A class id is a noun: `dwarf(mine)`. A card file imports
-all of `__all__` at once, so no word may hide another, or a name of Python.
+Nouns and references are values, verbs are functions that build nodes. A class id is a noun: `dwarf(mine)`. A card file
+imports all of `__all__` at once, so no word may hide another, or a name of Python.
 """
 
 from play.games.berserk.script.ability import DeckLine, card

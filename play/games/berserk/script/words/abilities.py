@@ -1,4 +1,4 @@
-"""Words for what stands before `>>`, the events it waits for, and keywords: `when(dies(creature(mine)))`, `armor(2)`."""
+"""Words for the part before `>>`, events, and keywords: `when(dies(creature(mine)))`, `armor(2)`."""
 
 from play.games.berserk.script import effect as e
 from play.games.berserk.script.ability import Ev, Head, Keyword, Timing
@@ -87,7 +87,7 @@ def healed(what: Cards) -> Ev:
 
 
 def healed_in_vain(what: Cards) -> Ev:
-    """Would be healed while it has no wounds."""
+    """Would be healed but has no wounds."""
     return Ev("healed_in_vain", a=what)
 
 

@@ -1,4 +1,4 @@
-"""Verbs of instructions: what is done to cards, and in which order."""
+"""Verbs: instructions for cards, and their structure."""
 
 from play.games.berserk.script import effect as e
 from play.games.berserk.script.ability import Ability, Ev, Head, offered
@@ -196,7 +196,7 @@ def shuffle(who: Who = you) -> Effect:
 
 
 def play(what: Cards) -> Effect:
-    """Play it now for free."""
+    """Play it now, for free."""
     return e.Play(what)
 
 
@@ -224,7 +224,8 @@ def put(kind: Marker, on: Cards, n: Number = 1, split: bool = False) -> Effect:
 
 
 def take_off(kind: Marker, of: Cards, n: Number | None = 1, up_to: bool = False, split: bool = False) -> Effect:
-    """n None: all of them. `up_to`: you choose how many; X is the number taken off. `split`: n in all, from several cards."""
+    """n None: all of them. `up_to`: you choose how many; X is the number removed. `split`: n in total, from several
+    cards."""
     return e.TakeOff(kind, of, None if n is None else quantity(n), up_to, split)
 
 

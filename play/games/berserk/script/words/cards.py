@@ -37,7 +37,7 @@ victim = Ref("victim")  # the other card of the event: who was killed, wounded, 
 
 
 def ref(label: str) -> Ref:
-    """What `.as_(label)` named."""
+    """The cards that `.as_(label)` named."""
     return Ref("label", label)
 
 

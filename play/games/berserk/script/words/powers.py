@@ -1,4 +1,4 @@
-"""Verbs of instructions: coins, control, fights and replaced events."""
+"""Verbs: coins, control, fights and replaced events."""
 
 from play.games.berserk.script import effect as e
 from play.games.berserk.script.ability import Head, offered

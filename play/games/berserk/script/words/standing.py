@@ -1,4 +1,4 @@
-"""Words for what is true while a card is in play: `aura(dragon(mine), armor(1))`, `cannot("attack")`."""
+"""Words for standing effects: `aura(dragon(mine), armor(1))`, `cannot("attack")`."""
 
 from play.games.berserk.script import effect as e
 from play.games.berserk.script.ability import Ev

@@ -1,4 +1,4 @@
-"""English: what a language gives the renderers. It has no cases, and so no roles."""
+"""English for the renderers. It has no cases, and so no roles."""
 
 from collections.abc import Mapping
 

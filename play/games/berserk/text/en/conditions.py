@@ -1,4 +1,4 @@
-"""English conditions: which cards there are, and how many."""
+"""English conditions: the existence and the number of cards."""
 
 from dataclasses import replace
 
@@ -31,7 +31,7 @@ def _has(who: n.Who, ctx: Ctx) -> str:
 
 
 def _there(what: n.Pick, ctx: Ctx, said: str, plural: bool) -> str:
-    """Where the cards are: "you have …", "there is … in play", "your graveyard has …"."""
+    """The place of the cards: "you have …", "there is … in play", "your graveyard has …"."""
     if what.source is not None:
         return f"there {'are' if plural else 'is'} {said} among them"
     if what.zone == "under":

@@ -47,7 +47,7 @@ _NOT_AFTER = {
 
 @dataclass
 class Parts:
-    """What the filters of one selector add up to."""
+    """The combined words of one selector's filters."""
 
     before: list[str] = field(default_factory=list)
     after: list[str] = field(default_factory=list)

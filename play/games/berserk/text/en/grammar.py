@@ -64,7 +64,7 @@ def verb(id: str) -> Verb:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """So many of these: `{markers}`, "1 marker"; `{markers:a}`, "a marker"."""
+    """A number of things: `{markers}`, "1 marker"; `{markers:a}`, "a marker"."""
 
     amount: str
     noun: Noun
@@ -86,7 +86,7 @@ def times(count: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """What a selector or a reference says."""
+    """The words of a selector or a reference."""
 
     said: str
     plural: bool = False
@@ -99,7 +99,8 @@ class Phrase:
         return self.long
 
     def __format__(self, spec: str) -> str:
-        """`subject` before a verb; `'s`; `bare` without its article; `each`. Of two words between bars the one that agrees."""
+        """`subject` before a verb; `'s`; `bare` without its article; `each`. Of two words between bars the one that
+        agrees."""
         if "|" in spec:
             return spec.split("|")[self.plural]
         match spec:

@@ -1,4 +1,4 @@
-"""English words for players and whose a zone is: "the opponent", "your graveyard"."""
+"""English words for players and owners of zones: "the opponent", "your graveyard"."""
 
 from dataclasses import dataclass
 
@@ -39,7 +39,7 @@ def player(who: n.Who, ctx: Ctx) -> str:
 
 
 def whose(who: n.Who, ctx: Ctx) -> str:
-    """ "your", "their" (of the one who acts), "the opponent's" """
+    """The possessive: "your", "their" (of the acting player), "the opponent's"."""
     who = ctx.acting(who)
     if who.name == "you":
         return "your"
@@ -58,7 +58,7 @@ def zone(name: str, owner: n.Who | None, ctx: Ctx) -> str:
 
 
 def searched(where: str, whose: n.Who | None, who: n.Who, ctx: Ctx) -> str:
-    """ "your deck or hand "; nothing for the deck of the one who searches"""
+    """The searched zones: "your deck or hand "; empty for the deck of the searching player."""
     names = {"deck_or_hand": ("deck", "hand"), "deck_or_grave": ("deck", "grave")}.get(where, (where,))
     if names == ("deck",) and whose is None:
         return ""

@@ -1,4 +1,4 @@
-"""English quantities: what X is ("the number of your Trolls")."""
+"""English quantities: the meaning of X ("the number of your Trolls")."""
 
 from play.games.berserk.script import node as n
 from play.games.berserk.text.context import Ctx, Renderers, factored, split_sign, word

@@ -27,7 +27,7 @@ def _nouns(parts: Parts, plural: bool, joint: bool = False) -> str:
 
 
 def pick(what: n.Pick, ctx: Ctx, place: str = "in", plural: bool | None = None) -> Phrase:
-    """A selector. `place`: "in", "from", or "" where the zone goes without saying."""
+    """A selector. `place`: "in", "from", or "" if the zone is understood."""
     parts = filters.qualify(what, ctx)
     after = _words(*parts.after, *_suffix(what, ctx, place), parts.last)
     count = ctx.amount(what.n) if what.n is not None else ""
@@ -122,7 +122,7 @@ def crowd(what: Cards, ctx: Ctx, place: str = "in") -> Phrase:
 
 
 def without_owner(what: n.Pick) -> n.Pick:
-    """The selector without what says whose the cards are."""
+    """The selector without its owner."""
     rest = tuple(
         one
         for one in what.filters
@@ -143,14 +143,14 @@ def each_of(what: n.Pick | Thing, ctx: Ctx) -> str:
 
 
 def next_card(what: n.Pick, who: n.Who, ctx: Ctx) -> str:
-    """ "your next spell"; of each player: one card, whoever plays it."""
+    """As in "your next spell"; for each player: one card, whoever plays it."""
     noun = pick(what, ctx, place="", plural=False).said.split(" ", 1)[1]
     owner = {"you": "your", "each": "the"}.get(who.name, f"{player(who, ctx)}'s")
     return f"{owner} next {noun}"
 
 
 def among(on: Cards, ctx: Ctx) -> str:
-    """ "at most two creatures": between whom something is divided."""
+    """As in "at most two creatures": the recipients when something is divided."""
     if isinstance(on, n.Ref):
         return ref(on, ctx).said
     if on.quantifier == "upto":

@@ -1,1 +1,1 @@
-"""The sentences of a script: these modules walk its nodes, and the language fills the phrases."""
+"""The sentences of a script: these modules walk its nodes, and the language provides the phrases."""

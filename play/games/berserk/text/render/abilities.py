@@ -1,4 +1,4 @@
-"""Abilities: the words before the colon, limits, and the whole text of a card."""
+"""Abilities: the part before the colon, limits, and the whole text of a card."""
 
 from play.games.berserk.script import effect as e
 from play.games.berserk.script import node as n
@@ -29,7 +29,7 @@ RENDERERS = (
     structure,
     values,
     wounds,
-)  # each registers what it says
+)  # importing them registers their renderers
 
 
 def text(abilities: tuple[n.Node, ...], fresh: Ctx) -> list[str]:
@@ -57,7 +57,7 @@ def _new(fresh: Ctx) -> Ctx:
 
 
 def _steps(effect: e.Effect, ctx: Ctx) -> list[str]:
-    """A spell says each instruction in a sentence of its own; clauses of one player stay together."""
+    """A spell has a sentence for each instruction; clauses of one player stay together."""
     clauses = [say(step, ctx) for step in (effect.steps if isinstance(effect, e.Seq) else (effect,))]
     return [sentence(one) for one in joined(clauses, ctx, "\n").split("\n")]
 
@@ -140,7 +140,7 @@ def _turn(who: n.Who, ctx: Ctx) -> str:
 
 
 def _notes(one: Ability, ctx: Ctx) -> str:
-    """How often and where, in brackets after the ability."""
+    """The limits of use, in brackets after the ability."""
     said = []
     usual = 0 if one.head.timing is not None and one.head.timing.kind == "each_time" else 1
     times = ctx.fill("times", n=ctx.lang.number(str(one.limit)))

@@ -1,4 +1,4 @@
-"""Instructions in general: who does it, in which form the verb stands, and how clauses join."""
+"""Instructions in general: the subject, the form of the verb, and how clauses join."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -51,8 +51,8 @@ def subject(phrase: Phrase, ctx: Ctx) -> str:
 
 
 def by(who: n.Who, ctx: Ctx, verb: str, words: Callable[[], str]) -> Clause:
-    """`who` does it: an infinitive for the one who is instructed, the third person with a subject for others. The words
-    are said with that player as the one who acts, so that «свой» is theirs."""
+    """A clause with the subject `who`: an infinitive for the player who is instructed, the third person for others.
+    Inside, that player is the one who acts, so that «свой» refers to them."""
     who = ctx.acting(who)
     if who == ctx.agent:
         return do(ctx, verb, words())
@@ -65,18 +65,18 @@ def by(who: n.Who, ctx: Ctx, verb: str, words: Callable[[], str]) -> Clause:
 
 
 def form(ctx: Ctx, verb: str) -> str:
-    """The verb for the one who acts."""
+    """The form of the verb for the acting player."""
     forms = ctx.lang.verb(verb)
     return forms.infinitive if ctx.bare or ctx.agent.name == "you" else forms.he
 
 
 def do(ctx: Ctx, verb: str, said: str) -> Clause:
-    """The one who acts does it."""
+    """A clause of the acting player."""
     return Clause(f"{form(ctx, verb)} {said}".strip())
 
 
 def chooser(what: e.Cards | e.Top, ctx: Ctx) -> n.Who:
-    """Whose instruction it is: a player who chooses among their own cards acts themselves."""
+    """The subject of a choice: a player who chooses among their own cards acts themselves."""
     if isinstance(what, n.Pick) and what.chooser is not None and not ctx.is_agent(what.chooser):
         return what.chooser
     return ctx.agent
@@ -96,7 +96,7 @@ def on_cards(ctx: Ctx, verb: str, what: e.Cards, how: str, place: str = "in", ta
 def with_amount(ctx: Ctx, verb: str, amount: str, what: e.Cards, how: str) -> Clause:
     """«ранить на 5 любое существо», «ранить его на 2», «выбрать до 2 существ и ранить каждое на 2»."""
     chosen = isinstance(what, n.Pick) and what.quantifier in ("upto", "exactly", "any")
-    chosen = chosen and "amount, chosen" in ctx.lang.PHRASES  # where the language chooses before it acts
+    chosen = chosen and "amount, chosen" in ctx.lang.PHRASES  # if the language puts the choice first
 
     def words() -> str:
         phrase = ctx.lang.cards(what, ctx, "target")
@@ -116,7 +116,7 @@ def becomes(ctx: Ctx, what: e.Cards, key: str, words: Callable[[Phrase], str], u
 
 
 def joined(clauses: list[Clause], ctx: Ctx, glue: str = "; ") -> str:
-    """Clauses one after another; those of one player share their subject: «противник показывает руку и сбрасывает …»."""
+    """Clauses in sequence; those of one player share their subject: «противник показывает руку и сбрасывает …»."""
     said: list[str] = []
     same: list[str] = []
     for index, clause in enumerate(clauses):

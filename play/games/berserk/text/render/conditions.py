@@ -1,4 +1,4 @@
-"""Conditions: what follows «если» and «пока». Which cards there are, and how many, each language says in its own way."""
+"""Conditions: the words after «если» and «пока». Each language has its own words for existence and number of cards."""
 
 from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ev

@@ -1,4 +1,4 @@
-"""Events: «другое ваше существо входит в игру», in the present, in the past and as what should happen."""
+"""Events: «другое ваше существо входит в игру», in the present, in the past and as something about to happen."""
 
 from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Ev
@@ -73,7 +73,7 @@ def _limits(ev: Ev, ctx: Ctx) -> str:
 
 
 def _by(ev: Ev, ctx: Ctx, key: str) -> str:
-    """From what the wounds come, or with what they are dealt."""
+    """The source or kind of the wounds."""
     if ev.by is None:
         return ""
     if isinstance(ev.by, str):
@@ -91,7 +91,7 @@ def _other(ev: Ev, ctx: Ctx) -> Phrase:
 
 
 def _object(ev: Ev, ctx: Ctx) -> str:
-    """The card of the event as the object of what a player does: «2-е за ход заклинание»."""
+    """The card of the event as the object of a player's action: «2-е за ход заклинание»."""
     assert ev.a is not None
     if isinstance(ev.a, n.Ref):
         return ctx.fill("object", cards=ctx.lang.ref(ev.a, ctx, "described"))

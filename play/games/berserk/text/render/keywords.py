@@ -6,11 +6,11 @@ from play.games.berserk.script import node as n
 from play.games.berserk.script.ability import Keyword
 from play.games.berserk.text.context import TYPES, Ctx
 
-quoted_sentence: list[Callable[[n.Node, Ctx], str]] = []  # set by abilities.py, which speaks of keywords itself
+quoted_sentence: list[Callable[[n.Node, Ctx], str]] = []  # set by abilities.py, which needs keywords itself
 
 
 def given(abilities: tuple[n.Node, ...], ctx: Ctx, holder: str) -> str:
-    """Keywords by name, abilities in quotation marks. `holder`: the noun of what has them."""
+    """Keywords by name, abilities in quotation marks. `holder`: the noun of the card that has them."""
     return ctx.lang.listed(
         [
             ctx.lang.keyword(one, ctx, given=True)

@@ -195,7 +195,7 @@ def _summon_or_revive(node: e.SummonOrRevive, ctx: Ctx) -> Clause:
 
 
 def _from(what: e.Cards, ctx: Ctx) -> tuple[str, n.Who | None]:
-    """Where the cards come from, and whose that is."""
+    """The source of the cards, and its owner."""
     if isinstance(what, n.Pick) and what.source is None:
         return what.zone, whose_zone(what) if what.zone != "play" else None
     thing = ctx.referent(what if isinstance(what, n.Ref) else what.source or n.Ref("it"))
@@ -242,7 +242,7 @@ def _to_deck(node: e.ToDeck, ctx: Ctx) -> Clause:
 
 
 def _whose_deck(node: e.ToDeck, ctx: Ctx) -> tuple[str, n.Who]:
-    """Which words say whose deck it is, and that player."""
+    """The key for the owner of the deck, and that player."""
     origin, found = _from(node.what, ctx)
     if node.also and not ctx.each:
         found = n.Who("each")

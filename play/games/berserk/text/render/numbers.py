@@ -1,4 +1,4 @@
-"""What the letters of a clause stand for."""
+"""The definitions of a clause's letters."""
 
 from play.games.berserk.text.context import Ctx, Thing, lasting
 

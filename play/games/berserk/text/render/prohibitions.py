@@ -8,7 +8,7 @@ from play.games.berserk.text.context import Ctx
 from play.games.berserk.text.language import Phrase
 from play.games.berserk.text.render.clauses import Clause, effect, head, subject, tail
 
-# Said as what players may not do with the cards, or other cards with them.
+# Worded as what players may not do with the cards, or other cards with them.
 OF_CARDS = ("play", "play_elsewhere", "be_marked", "take_off", "change_price")
 OF_OTHERS = ("be_marked", "close", "be_chosen", "be_looted", "be_put_in_hand")
 
@@ -74,7 +74,7 @@ def _player_act(node: e.Cannot, ctx: Ctx) -> str:
 
 
 def _so_many(node: e.Cannot, what: Phrase | None, ctx: Ctx) -> str:
-    """What is counted, after «больше 2»."""
+    """The limit and the thing it counts, after «больше 2»."""
     if node.over != 1:
         return ctx.fill("more than so many", cards=what) if what else ctx.fill("more than so many cards")
     if isinstance(node.at, n.Pick):

@@ -35,7 +35,7 @@ def _seq(node: e.Seq, ctx: Ctx) -> Clause:
 
 
 def _offered(steps: tuple[e.Effect, ...], ctx: Ctx) -> Clause:
-    """After «можно»: infinitives joined by «и»; what is no instruction follows as a clause of its own."""
+    """After «можно»: infinitives joined by «и»; other clauses follow separately."""
     said = ""
     for step in steps:
         plain = isinstance(step, e.If | e.Standing | e.Later | e.May)

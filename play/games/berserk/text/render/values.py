@@ -27,7 +27,7 @@ def _put(node: e.Put, ctx: Ctx) -> Clause:
     several = (
         isinstance(node.on, n.Pick) and node.on.quantifier in ("upto", "exactly", "any") and node.on.n != n.Const(1)
     )
-    chosen = several and "put on, chosen" in ctx.lang.PHRASES  # where the language chooses before it acts
+    chosen = several and "put on, chosen" in ctx.lang.PHRASES  # if the language puts the choice first
 
     def words() -> str:
         target = ctx.lang.cards(node.on, ctx, "target")

@@ -1,4 +1,4 @@
-"""Russian: what a language gives the renderers."""
+"""Russian for the renderers."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Russian conditions: which cards there are, and how many."""
+"""Russian conditions: the existence and the number of cards."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from play.games.berserk.text.ru.selectors import pick
 
 
 def _where(what: n.Pick, ctx: Ctx) -> tuple[str, n.Pick]:
-    """«у вас», «у противника», «в игре», «на вашем кладбище»; and the selector without what that says."""
+    """«у вас», «у противника», «в игре», «на вашем кладбище»; and the selector without that part."""
     who, rest = None, []
     for one in what.filters:
         if isinstance(one, n.Flag) and one.name in ("mine", "enemy"):
@@ -57,7 +57,7 @@ def exists(what: n.Pick, ctx: Ctx, none: bool = False) -> str:
 
 
 def bound(op: n.Op, value: str) -> tuple[str, bool]:
-    """The words for a comparison with a number, and whether the noun after them stands in the genitive plural."""
+    """The words for a comparison with a number, and whether the following noun is in the genitive plural."""
     match op:
         case ">=":
             return f"{value} или больше", False

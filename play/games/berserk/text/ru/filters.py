@@ -67,7 +67,7 @@ _DIFFERENT = {
 
 @dataclass
 class Parts:
-    """What the filters of one selector add up to."""
+    """The combined words of one selector's filters."""
 
     before: list[str] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
@@ -81,7 +81,7 @@ class Parts:
 
 
 def qualify(what: n.Pick, ctx: Ctx, role: Role) -> list[Group]:
-    """The noun, or nouns joined by «или», with everything its filters say."""
+    """The noun, or nouns joined by «или», with all its filters."""
     return _groups(what.noun, what.filters, ctx, role, what.zone)
 
 
@@ -135,7 +135,7 @@ def _flag(one: n.Flag, ctx: Ctx, parts: Parts) -> None:
 
 
 def _own(who: n.Who, ctx: Ctx, parts: Parts) -> None:
-    """«свой», «ваш» or «вражеский», by the role of the selector; outside play the zone says whose the card is."""
+    """«свой», «ваш» or «вражеский», by the role of the selector; outside play the zone names the owner."""
     if parts.zone != "play":
         return
     own = own_word(who, ctx, parts.role)

@@ -44,7 +44,8 @@ class Noun:
 
 
 def noun(lemma: str, pattern: str, animate: bool = False, **more: str) -> Noun:
-    """`noun("Аккени", "m", nom="Аккениец", stem=…)`: a stem and its pattern; `plural_stem` and `gen_plural` where they differ."""
+    """`noun("Аккени", "m", nom="Аккениец", stem=…)`: a stem and its pattern; `plural_stem` and `gen_plural` if they
+    differ."""
     singular, plural = (endings.split("|") for endings in _PATTERNS[pattern])
     plural_stem = more.get("plural_stem", lemma)
     forms = [lemma + ending for ending in singular]
@@ -179,7 +180,7 @@ NumberClass = Literal["one", "few", "many"]
 
 
 def number_class(n: str) -> NumberClass:
-    """Which form a noun takes after a number; letters count as many."""
+    """The form of a noun after a number; letters count as many."""
     if not n.isdigit():
         return "many"
     value = int(n)
@@ -248,7 +249,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """So many of these."""
+    """A number of things."""
 
     amount: str
     group: Group

@@ -105,7 +105,7 @@ CLASSES: dict[str, Noun] = {
     "egg": noun("Яйц", "n", gen_plural="Яиц"),
 }
 
-# Words for a crowd, and words that do not change: «существо класса Нежить», «2 существа класса Слуа».
+# Collective words, and words that do not change: «существо класса Нежить», «2 существа класса Слуа».
 CARRIED = ("undead", "slua", "coven", "brotherhood", "toa_dan", "gloom", "hollow")
 SPELL_CLASSES = {"sorcery": "Волшебство", "action_spell": "Действие", "order_spell": "Приказ", "ritual": "Ритуал"}
 

@@ -1,4 +1,4 @@
-"""Russian words for players and whose a zone is: «противник», «своего», «со своего кладбища»."""
+"""Russian words for players and owners of zones: «противник», «своего», «со своего кладбища»."""
 
 from dataclasses import dataclass
 
@@ -51,7 +51,7 @@ def player(who: n.Who, ctx: Ctx, case: Case) -> str:
 
 
 def own_word(who: n.Who | None, ctx: Ctx, role: Role) -> str:
-    """«свой» where the owner acts, «ваш» where you are only spoken of; nothing for other players."""
+    """«свой» if the owner acts, «ваш» if you are only mentioned; empty for other players."""
     if who is None:
         return ""
     if ctx.is_agent(who) and (role == "target" or ctx.each):
@@ -96,7 +96,7 @@ def located(name: str, whose: n.Who | None, ctx: Ctx, role: Role, way: str) -> s
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A zone of a player where they act: `gen`, «своей колоды»; `from`, «из своей колоды»."""
+    """A player's zone in the place where it is used: `gen`, «своей колоды»; `from`, «из своей колоды»."""
 
     name: str
     whose: n.Who | None

@@ -1,4 +1,4 @@
-"""Russian quantities: what X is («число ваших Троллей»), and quantities that are compared in conditions."""
+"""Russian quantities: the meaning of X («число ваших Троллей»), and quantities compared in conditions."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from play.games.berserk.text.ru.selectors import cards, pick
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a number is: in the nominative, and in the genitive for «половина …» and «больше …»."""
+    """The meaning of a number: in the nominative, and in the genitive for «половина …» and «больше …»."""
 
     nom: str
     gen: str

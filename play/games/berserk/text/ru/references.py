@@ -36,7 +36,7 @@ PARTICIPLES = {
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """What a selector or a reference says, in any case."""
+    """The words of a selector or a reference, in any case."""
 
     groups: tuple[Group, ...]
     plural: bool = False

@@ -15,8 +15,8 @@ from play.games.berserk.text.ru.references import PARTICIPLES, Phrase, carrier, 
 def pick(
     what: n.Pick, ctx: Ctx, role: Role, place: str = "in", plural: bool | None = None, free: bool = True
 ) -> Phrase:
-    """A selector. `place`: "in" («на кладбище»), "from" («с кладбища»), or "" where the zone goes without saying. `free`:
-    say «любое» where one is chosen freely."""
+    """A selector. `place`: "in" («на кладбище»), "from" («с кладбища»), or "" if the zone is understood. `free`: say
+    «любое» if one is chosen freely."""
     how = what.quantifier
     many = plural if plural is not None else how in ("all", "any")
     words = filters.qualify(what, ctx, role)
@@ -42,14 +42,14 @@ def pick(
 
 
 def _one(group: Group, lemma: str) -> Noun:
-    """«одна» or «другая» standing for the noun."""
+    """«одна» or «другая» instead of the noun."""
     noun = group.noun
     forms = tuple(adjective(lemma, case, noun.gender, False, noun.animate) for case in CASES)
     return Noun(forms, forms, noun.gender, noun.animate)
 
 
 def _free_choice(what: n.Pick) -> bool:
-    """«любое»: a card in play that nothing but its kind limits; an owner or «другой» already says that one is chosen."""
+    """«любое»: a card in play that only its kind limits; an owner or «другой» already implies a choice."""
     if what.zone != "play" or what.source is not None or what.at_random or what.chooser is not None:
         return False
     limiting = (n.Named, n.ControlledBy, n.Same, n.OtherThan)
@@ -127,7 +127,7 @@ def each_of(what: n.Pick | Thing, ctx: Ctx) -> str:
 
 
 def next_card(what: n.Pick, who: n.Who, ctx: Ctx) -> str:
-    """«ваше следующее заклинание», «следующее заклинание противника»; of each player: one card, whoever plays it."""
+    """«ваше следующее заклинание», «следующее заклинание противника»; for each player: one card, whoever plays it."""
     phrase = pick(what, ctx, "described", place="")
     own = ("ваш",) if who.name == "you" else ()
     groups = tuple(Group(g.noun, ("следующий", *own, *g.before), g.after) for g in phrase.groups)
@@ -136,7 +136,7 @@ def next_card(what: n.Pick, who: n.Who, ctx: Ctx) -> str:
 
 
 def among(on: Cards, ctx: Ctx) -> str:
-    """«не более чем 2 существами», «любыми вражескими существами»: between whom something is divided."""
+    """«не более чем 2 существами», «любыми вражескими существами»: the recipients when something is divided."""
     if isinstance(on, n.Ref):
         return ref(on, ctx, "target").form("ins", True)
     if on.quantifier == "upto":
@@ -151,7 +151,7 @@ def among(on: Cards, ctx: Ctx) -> str:
 
 
 def of_hand(what: n.Pick, ctx: Ctx) -> str:
-    """«1 случайную карту», «2 карты», «все карты из своей руки»: what is discarded."""
+    """«1 случайную карту», «2 карты», «все карты из своей руки»: the discarded cards."""
     phrase = pick(what, ctx, "target", place="from" if what.quantifier == "all" else "")
     if what.at_random and what.quantifier == "one":
         groups = tuple(Group(g.noun, ("случайный", *g.before), g.after) for g in phrase.groups)

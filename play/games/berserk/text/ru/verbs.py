@@ -1,4 +1,4 @@
-"""Russian verbs of events and instructions, in the forms the sentences need."""
+"""Russian verbs of events and instructions, in the required forms."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""English phrases. Instructions speak to you; what a player or a card does has its own subject."""
+"""English phrases. Instructions address you; an action of a player or card has its own subject."""
 
 from play.games.berserk.text.en.phrases import abilities, instructions
 

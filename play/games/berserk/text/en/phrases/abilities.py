@@ -1,4 +1,4 @@
-"""English abilities: when they work, on what terms, and what holds while they stand."""
+"""English abilities: timings, conditions, and standing effects."""
 
 _ABILITIES = {
     "price": "{n:coin}",

@@ -1,4 +1,4 @@
-"""English instructions: what is done with cards, coins and wounds, and how instructions join."""
+"""English instructions for cards, coins and wounds, and their combinations."""
 
 _CLAUSES = {
     "definition": "{letter} is {meaning}",

@@ -1,4 +1,4 @@
-"""Russian phrases. Instructions stand in the infinitive, with the card that is meant in the case its verb asks for."""
+"""Russian phrases. Instructions are infinitives, with their objects in the case that the verb requires."""
 
 from play.games.berserk.text.ru.phrases import abilities, instructions
 

@@ -1,4 +1,4 @@
-"""Russian abilities: when they work, on what terms, and what holds while they stand."""
+"""Russian abilities: timings, conditions, and standing effects."""
 
 _ABILITIES = {
     "price": "{n:coin nom}",

@@ -1,4 +1,4 @@
-"""Russian instructions: what is done with cards, coins and wounds, and how instructions join."""
+"""Russian instructions for cards, coins and wounds, and their combinations."""
 
 _CLAUSES = {
     "definition": "{letter} — {meaning:nom}",
