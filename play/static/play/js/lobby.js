@@ -1,5 +1,5 @@
-// The lobby: what was chosen is remembered, a form goes out once, the list rests while nobody looks. And a match that waits:
-// it tells how long, offers a bot after a while, and goes to the table when somebody has come.
+// The lobby: choices are remembered, a form is sent only once, and a hidden tab does not refresh the list. A waiting match
+// shows the time, offers a bot after a while, and goes to the table when somebody has joined.
 import { $, $$ } from "../../lib/dom.js";
 import { connect } from "../table/core/link.js";
 
@@ -11,7 +11,7 @@ function remembered() {
   try {
     return JSON.parse(localStorage.getItem(store) ?? "{}");
   } catch {
-    return {}; // a browser that keeps nothing
+    return {}; // the browser has no storage
   }
 }
 
@@ -20,11 +20,11 @@ function remember(name, value) {
   try {
     localStorage.setItem(store, JSON.stringify({ ...remembered(), [name]: value }));
   } catch {
-    // as above
+    // no storage
   }
 }
 
-// An address that names a deck, or a form that came back with an error, knows better than what was remembered.
+// A URL that names a deck, or a form with errors, takes precedence over remembered choices.
 function recall() {
   if (location.search || document.querySelector("[role=alert], [aria-invalid]")) return;
   for (const [name, value] of Object.entries(remembered())) {
@@ -107,11 +107,11 @@ function wait(room) {
 }
 
 /**
- * The stream of the match, shared with other tabs; the page also asks now and then by itself.
+ * The stream of the match, shared with other tabs; the page also polls occasionally.
  * @param {DOMStringMap} room @param {HTMLElement | null} said
  */
 function listen({ key = "", stream = "", worker = "" }, said) {
-  let leaving = false; // who has just sat down is told so by the stream, too, perhaps before the answer that says who they are
+  let leaving = false; // the stream may report one's own joining before the response of the form arrives
   addEventListener("submit", (event) => { leaving ||= !event.defaultPrevented; });
   const onward = () => {
     if (leaving) return;

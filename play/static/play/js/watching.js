@@ -1,5 +1,4 @@
-// Results that come while one looks: what is open stays open, and nobody's reading is interrupted. Without script the page has
-// a link to look again.
+// Live results: open details stay open, and updates do not disturb a reader. Without JavaScript the page has a refresh link.
 import { $, $$ } from "../../lib/dom.js";
 
 const live = (/** @type {EventTarget | null} */ target) => target instanceof Element && target.closest("#live, #trial");
@@ -7,7 +6,7 @@ const live = (/** @type {EventTarget | null} */ target) => target instanceof Ele
 let opened = [];
 
 /**
- * A card that is being read keeps its place until the pointer leaves it; a second later the results catch up.
+ * A card under the pointer keeps its place until the pointer leaves; a second later the results update.
  * @param {HTMLElement} part
  */
 function reading(part) {

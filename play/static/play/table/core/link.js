@@ -1,6 +1,7 @@
-// The stream of the match: one for all tabs of this browser where it can be (six open streams block a browser), else our own.
+// The stream of the match: shared by all tabs of this browser if possible (a browser allows six open streams), otherwise our
+// own.
 const PATIENCE = [500, 1000, 2000, 4000, 8000];
-const HERE = 10000; // ms between two signs of life to the worker
+const HERE = 10000; // ms between signs of life to the worker
 
 /** @param {Hearer} table */
 export function connect(table) {
@@ -25,7 +26,7 @@ export function connect(table) {
   try {
     shared(new SharedWorker(worker, { type: "module" }), table.match.key, since, hear, alone);
   } catch {
-    alone(); // a browser that knows workers but may not start this one
+    alone(); // the browser knows workers but may not start this one
   }
 }
 
@@ -40,7 +41,7 @@ function shared(worker, key, since, hear, alone) {
   setInterval(here, HERE);
 }
 
-/** A stream that comes back by itself; its address says from where. @param {() => string} address @param {Hear} hear */
+/** A stream that reconnects by itself; its URL contains the position. @param {() => string} address @param {Hear} hear */
 export function own(address, hear) {
   let failures = 0;
   /** @type {EventSource} */

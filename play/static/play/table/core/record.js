@@ -1,4 +1,4 @@
-// The record of a match that is over. What happened at each move is read at once, the tables page by page.
+// The record of a finished match. The events of all moves are loaded at once, the positions page by page.
 const PAGE = 48; // moves
 
 /** @param {string} address */
@@ -17,7 +17,7 @@ export class Record {
     this.pages = new Map();
   }
 
-  // Every move in words: its ply, kind, seat, turn and log. And whether all that was dealt is turned up for this reader.
+  // Every move in words: its ply, kind, seat, turn and log. And whether this reader sees everything that was dealt.
   /** @returns {Promise<Move[]>} */
   async index() {
     const { moves, turned_up: open } = await read(`${this.address}?views=no`);
@@ -25,14 +25,14 @@ export class Record {
     return moves;
   }
 
-  // One move with its events and the table as each seat saw it.
+  // One move with its events and the view of every seat.
   /** @param {number} ply */
   async move(ply) {
     const { moves } = await this._page(Math.floor(ply / PAGE));
     return moves[ply % PAGE];
   }
 
-  // What will be wanted soon; whether it comes shows when it is wanted.
+  // Load a page that will be needed soon; an error shows when it is needed.
   /** @param {number} ply */
   ahead(ply) {
     this._page(Math.floor(ply / PAGE)).catch(() => {});
@@ -50,8 +50,8 @@ export class Record {
   }
 }
 
-// The message of a move as the table draws it: from one side, or with everything face up that anybody at the table knew. Where
-// not everything is turned up there is one view, the reader's own.
+// The message of a move as the table draws it: from one side, or combined from what all seats knew. If the reader does not
+// see everything, there is only one view, their own.
 /** @param {Move} move @param {Seat} seat @param {boolean} both @returns {Message} */
 export function message(move, seat, both) {
   const { views, publics, ...rest } = move;
@@ -60,7 +60,7 @@ export function message(move, seat, both) {
   return { ...rest, view: shown(views), public: shown(publics), asks: [], you: seat };
 }
 
-// Two views of a table have one shape; what is hidden in mine is null, and the other may know it.
+// Both views of a table have the same shape; what is null in mine may be known in the other.
 /** @param {any} mine @param {any} theirs @returns {any} */
 export function faceUp(mine, theirs) {
   if (mine === null) return theirs;

@@ -1,13 +1,13 @@
-// The match as this browser knows it: the last message, facts of cards, and the way to answer. It draws nothing.
+// The match as this browser knows it: the last message, facts of cards, and how to answer. It draws nothing.
 import { post as postTo, put, Refusal } from "../../../lib/posting.js";
 import { fill } from "../../../lib/words.js";
 
-const TRIES = 8; // of an answer that was too fast
-const LOST = 60; // of one that did not arrive, some four minutes: the same key again, so that it counts once
-const STALE = new Set(["stale_ask", "unknown_ask", "moved_on"]); // other refusals have a sentence of their own
+const TRIES = 8; // waits after an answer was rate-limited
+const LOST = 60; // retries of an answer that failed to arrive, for about four minutes: with the same key, so that it counts once
+const STALE = new Set(["stale_ask", "unknown_ask", "moved_on"]); // other refusals have their own sentence
 const PAUSES = [300, 600, 1200, 2500, 4000];
-const FACTS = 5000; // ms that a message waits for facts of cards
-const LONG = 250; // ms after which an answer on its way darkens the table; most are back before anybody would see it
+const FACTS = 5000; // ms that a message waits for card facts
+const LONG = 250; // ms after which a pending answer darkens the table; most return before anybody would notice
 const pause = (/** @type {number} */ ms) => new Promise((done) => { setTimeout(done, ms); });
 
 export class Table {
@@ -17,29 +17,29 @@ export class Table {
     this.state = match.state;
     this.me = match.you ?? 0; // whose side of the table is shown below
     this.sending = false;
-    this.waiting = false; // for an answer that takes long
+    this.waiting = false; // while an answer takes long
     /** @type {Message | null} */
-    this.shown = null; // another message than the live one: a replay
-    this.standing = new Set(match.standing); // kinds of questions that are passed for this seat; "kind*" in the whole match
-    this._ahead = -Infinity; // ms that the server's clock is before this one's
-    this._newest = match.state; // heard, perhaps not drawn yet
+    this.shown = null; // a message other than the live one: a replay
+    this.standing = new Set(match.standing); // kinds of questions passed automatically for this seat; "kind*" for the whole match
+    this._ahead = -Infinity; // ms that the server's clock is ahead
+    this._newest = match.state; // received, perhaps not drawn yet
     /** @type {Promise<void>} */
-    this._drawn = Promise.resolve(); // once everything heard so far is
+    this._drawn = Promise.resolve(); // resolves when everything received so far is drawn
     this._facts = new Map(Object.entries(match.cards));
     /** @type {Map<string, Promise<void>>} */
     this._asked = new Map();
     /** @type {{ [name: string]: ((data: any) => void)[] }} */
     this._hears = {};
-    this._sends = 0; // answers so far; what an earlier one still hears is no longer about the last
+    this._sends = 0; // number of answers so far; results of an earlier one are ignored
     /** @type {number | null} */
-    this._sent = null; // the question that the last one answers
-    this._acting = false; // something besides answering is on its way
+    this._sent = null; // the question that the last answer was for
+    this._acting = false; // another request is on its way
     this._stamp(match.now);
   }
 
   // --- time
 
-  // The server's. What it has written is never from the future: of all its stamps the one farthest ahead came the quickest.
+  // Server time. Its timestamps are never in the future: the one farthest ahead arrived fastest.
   get now() {
     return Date.now() + this._ahead;
   }
@@ -49,7 +49,7 @@ export class Table {
     this._ahead = Math.max(this._ahead, Date.parse(at) - Date.now());
   }
 
-  // --- who listens
+  // --- listeners
 
   /** @template {keyof TableEvents} N @param {N} name @param {(data: TableEvents[N]) => void} hear */
   on(name, hear) {
@@ -61,12 +61,12 @@ export class Table {
     for (const hear of this._hears[name] ?? []) hear(data);
   }
 
-  /** For everybody, for a while. @param {string} words */
+  /** A short notice for everybody. @param {string} words */
   say(words) {
     this.emit("say", words);
   }
 
-  /** For the screen reader. @param {string} words */
+  /** For screen readers. @param {string} words */
   announce(words) {
     this.emit("announce", words);
   }
@@ -90,7 +90,7 @@ export class Table {
     return typeof words === "string" ? [words] : words;
   }
 
-  /** A sentence as text; seats have the names of who sits there. @param {Words} words */
+  /** A sentence as text, with player names for seats. @param {Words} words */
   plain(words) {
     return typeof words === "string" ? words : words.map((part) => this.text(part)).join("");
   }
@@ -101,7 +101,7 @@ export class Table {
     return part.seat === undefined ? part.text : this.name(part.seat) || part.text;
   }
 
-  // The other seats, in the order of their turns from one's own.
+  // The other seats, in turn order from one's own.
   get rivals() {
     const { length } = this.match.people;
     return Array.from({ length: length - 1 }, (_, n) => (this.me + n + 1) % length);
@@ -132,7 +132,7 @@ export class Table {
     return this.state.status !== "playing";
   }
 
-  // How it ended, for whoever looks: { title, why, how: "won" | "lost" | "even" }.
+  // How it ended, from the reader's side: { title, why, how: "won" | "lost" | "even" }.
   get verdict() {
     const { outcome, status } = this.state;
     const { you } = this.match;
@@ -149,14 +149,14 @@ export class Table {
     return { title, how, why: this.words(`reasons.${outcome?.reason}`, { name: this.name(loser) }) };
   }
 
-  // Messages are told one after the other, also when facts of an earlier one take longer than those of the next.
+  // Messages are processed in order, even if card facts of an earlier one take longer to load.
   /** @param {Message} message */
   receive(message) {
     const { ply, kind } = this._newest;
     if (message.ply > ply || (message.ply === ply && message.kind !== kind)) {
       this._newest = message;
       this._stamp(message.at);
-      const before = this._drawn.catch(() => {}); // what one message broke does not stop the next
+      const before = this._drawn.catch(() => {}); // an error in one message does not stop the next
       this._drawn = Promise.all([before, this.factsFor(message)]).then(() => this._tell(message));
     }
     return this._drawn;
@@ -167,20 +167,20 @@ export class Table {
     const before = this.state;
     this.state = message;
     for (const [kind, [seat]] of message.events) if (kind === "left") this.match.people[seat].left = true; // a bot plays on there
-    if (!message.asks.some(({ id }) => id === this._sent)) this.sending = this.waiting = false; // it has counted, by whichever way one heard
+    if (!message.asks.some(({ id }) => id === this._sent)) this.sending = this.waiting = false; // it has counted, however we learnt it
     if (!this.shown) this.emit("state", { message, before });
     if (message.public.turn !== before.public.turn) this._turned();
     this.emit("live", { message, before });
     if (message.status !== "playing" && before.status === "playing") this.emit("over", { message });
   }
 
-  // What was passed for one turn is asked again in the next.
+  // Passes for one turn end with it.
   _turned() {
     for (const kind of this.standing) if (!kind.endsWith("*")) this.standing.delete(kind);
     this.emit("standing", null);
   }
 
-  /** Another message than the live one. @param {Message} message */
+  /** A message other than the live one. @param {Message} message */
   async show(message) {
     const before = this.message;
     this.shown = message;
@@ -227,7 +227,7 @@ export class Table {
       const found = answer.ok ? await answer.json() : {};
       for (const [id, fact] of Object.entries(found)) this._facts.set(id, fact);
     } catch {
-      // without a connection a card shows its number; the next message asks again
+      // without a connection a card shows its id; the next message tries again
     }
     for (const id of ids) this._asked.delete(id);
   }
@@ -239,7 +239,7 @@ export class Table {
     return postTo(`${this.match.addresses.api}${path}/`, body);
   }
 
-  // Questions of a kind are passed for this seat from now on, or asked again.
+  // Questions of this kind are passed automatically from now on, or no longer.
   /** @param {string} kind @param {boolean} on */
   async pass(kind, on) {
     if (on) this.standing.add(kind);
@@ -252,7 +252,7 @@ export class Table {
     }
   }
 
-  // One answer at a time. Sent again with the same key until the server has said something.
+  // One answer at a time. Repeated with the same key until the server responds.
   /** @param {string} option */
   async answer(option) {
     const { ask } = this;
@@ -266,7 +266,7 @@ export class Table {
     await this._send("cancel", { ask: ask.id, key: newKey() });
   }
 
-  // Besides answering, in a lane of its own: one can resign while an answer does not arrive.
+  // Other requests do not wait for a pending answer: one can resign while an answer does not get through.
   /** @param {string} path @param {object} body */
   async act(path, body) {
     if (this._acting) return;
@@ -293,7 +293,7 @@ export class Table {
       await this._deliver(path, body);
     } finally {
       clearTimeout(long);
-      if (mine === this._sends && this.sending) { // else a message has said already that it counted
+      if (mine === this._sends && this.sending) { // otherwise a message has already shown that it counted
         this.sending = this.waiting = false;
         this.emit("sending", false);
       }
@@ -333,12 +333,12 @@ export function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The cards that lie on the table, each where it lies. @param {PublicView} view @returns {ShownCard[]} */
+/** The cards on the table, each in its zone. @param {PublicView} view @returns {ShownCard[]} */
 export function lying({ seats, zones }) {
   return [...zones, ...seats.flatMap((seat) => seat.zones)].flatMap((zone) => zone.cards);
 }
 
-/** Every card that a message shows or names. @param {Message} message */
+/** Every card in a message. @param {Message} message */
 export function cardsIn({ public: view, log }) {
   const faces = [...view.cards, ...view.seats.map(({ card }) => card), ...lying(view).map(({ card }) => card)];
   const named = log.ru.flatMap((words) => (typeof words === "string" ? [] : words.map((part) => (typeof part === "string" ? null : part.card))));

@@ -1,9 +1,10 @@
-// Shared by all tabs: one stream a browser, however many tabs and matches it shows. A tab that has been silent for a while is gone.
+// Shared by all tabs: one stream per browser, however many tabs and matches. A tab that has been silent for a while is
+// considered closed.
 import { own } from "./link.js";
 
 const STREAM = "/api/v1/stream/";
 const MOST = 20; // matches in one stream
-const SILENT = 90000; // a hidden tab speaks once a minute
+const SILENT = 90000; // a hidden tab sends a sign of life only once a minute
 /** @type {Map<string, Watched>} */
 const matches = new Map(); // key -> { ports, last, at, over }
 /** @type {{ close(): void } | null} */
@@ -20,7 +21,7 @@ function tell({ ports }, name, data) {
   for (const port of ports.keys()) port.postMessage({ name, data });
 }
 
-// Matches have come or gone: the stream begins anew, each match from where it was.
+// The set of matches changed: the stream restarts, each match from its position.
 function turn() {
   clearTimeout(turning);
   turning = setTimeout(() => {
@@ -56,7 +57,7 @@ function leave(port) {
   }
 }
 
-// Said once and then again and again: a tab that slept so long that it was taken for gone is back with its next word.
+// Sent at the start and again regularly: a sleeping tab that was considered closed is back with its next message.
 /** @param {MessagePort} port @param {{ key: string, since: number }} asked */
 function listen(port, { key, since }) {
   const found = matches.get(key);

@@ -1,11 +1,11 @@
-// Questions at a table without a drawing of its own. What no card on the table stands for is a button.
+// Questions at a table without its own drawing. Options without a card on the table are buttons.
 import { $, changes, el, on } from "../../../lib/dom.js";
 import { Asks } from "../ui/asks.js";
 
 const changed = changes();
 
 export class PlainAsks extends Asks {
-  /** Of the turn itself: its other questions lie over the table. @param {OwnAsk | null} ask */
+  /** The question of the main phase: other questions cover the table. @param {OwnAsk | null} ask */
   buttons(ask) {
     super.buttons(ask);
     const box = $(".acts", this.stage.root);
@@ -18,7 +18,7 @@ export class PlainAsks extends Asks {
     }));
   }
 
-  /** Where one thing ends the turn, E does it. */
+  /** If one option ends the turn, E chooses it. */
   end() {
     const ask = this.table.ask;
     const ends = this.options.filter((option) => this.stage.none(option));

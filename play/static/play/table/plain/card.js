@@ -1,4 +1,4 @@
-// A card of any game: its picture and name, how it lies, and what it is worth now.
+// A card of any game: its picture and name, its state, and its current numbers.
 import { $, changes, el, set } from "../../../lib/dom.js";
 
 const changed = changes();

@@ -1,4 +1,4 @@
-// The table of a game without a drawing of its own: what `PublicView` names, in its places. It knows no game and decides no rule.
+// The table of a game without its own drawing: the contents of `PublicView`. It knows no game and decides no rule.
 import { $, $$, changes, el, set, write } from "../../../lib/dom.js";
 import { keep, makeCard } from "../ui/cards.js";
 import { begin } from "../ui/main.js";
@@ -76,7 +76,7 @@ export class PlainStage extends Stage {
     return el("section.zone", { "data-key": name, "data-zone": name, "aria-label": this.word(name) }, title, el("ul"));
   }
 
-  /** Cards in a row; those of a pile, and those nobody is shown, as its top and their number. @param {HTMLElement} box @param {Zone} zone @param {Set<CardId>} alive */
+  /** Cards in a row; piles, and cards nobody sees, as a top card with their number. @param {HTMLElement} box @param {Zone} zone @param {Set<CardId>} alive */
   _zone(box, zone, alive) {
     const { name, size, cards, piled } = zone;
     const pile = Boolean(piled) || cards.length === 0;
@@ -144,7 +144,7 @@ export class PlainStage extends Stage {
 
   // --- words
 
-  /** What the game calls a zone, a counter, a phase, a mark. @param {string} code */
+  /** The game's word for a zone, a counter, a phase, a mark. @param {string} code */
   word(code) {
     return this.table.words(`public.${code}`) || code;
   }
@@ -157,7 +157,7 @@ export class PlainStage extends Stage {
     return { ...told, phases };
   }
 
-  // --- options: the card that a sentence names is the one it is about
+  // --- options: the card named in a sentence is the one it is about
 
   /** @param {Choice} option @returns {Parts} */
   parts(option) {

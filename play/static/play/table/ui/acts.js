@@ -1,10 +1,11 @@
-// What a seat does besides answering: resign, draw, take back, call off, claim, answers given beforehand. Loss asks once more.
+// What a seat can do besides answering: resign, offer a draw, take back, abort, claim, pass automatically. Losing acts ask
+// for confirmation.
 import { $, $$, el, on, set } from "../../../lib/dom.js";
 import { clockTime } from "../../../lib/words.js";
 
-const SURE = 4000; // ms in which the second press counts
-const LOOK = 15000; // ms between looks at whether the opponent is there
-const AWAY = 60; // seconds of silence after which a win can be claimed
+const SURE = 4000; // ms in which a second press confirms
+const LOOK = 15000; // ms between checks of the opponent's presence
+const AWAY = 60; // seconds of silence after which one can claim a win
 
 /** @param {Table} table */
 export function start(table) {
@@ -28,13 +29,13 @@ export function start(table) {
   swap();
 }
 
-// A takeback names the move that one looks at: sent twice, it takes back one.
+// A takeback names the move on the screen: sent twice, it takes back only one.
 /** @param {HTMLElement} button @param {Table} table */
 function bodyOf({ dataset: { post, body } }, table) {
   return { ...(body ? JSON.parse(body) : {}), ...(post === "takeback" ? { ply: table.state.ply } : {}) };
 }
 
-// The first press asks, the second does it.
+// The first press asks, the second acts.
 /** @param {HTMLElement} button @param {() => void} act @param {Table} table */
 function sureFirst(button, act, table) {
   const words = $("span", button);
@@ -78,7 +79,7 @@ function standing(table) {
   draw();
 }
 
-// A draw or a move to be taken back, offered by either side.
+// An offer of a draw or a takeback, by either side.
 /** @param {Table} table */
 function offers(table) {
   const box = $(".offer");
@@ -97,7 +98,7 @@ function offers(table) {
     $("p", box).textContent = table.words(mine ? offered : asked, { name: table.name(found.seats[0]) });
     for (const button of $$("button", box)) {
       button.hidden = mine;
-      const { ply } = table.state; // an answer to a question that the match has left behind is refused
+      const { ply } = table.state; // the server refuses an answer to a question that is no longer open
       button.onclick = () => table.act(found.name, { do: button.dataset.do, ...(found.name === "takeback" ? { ply } : {}) });
     }
     if (!mine && told !== before) table.announce($("p", box).textContent ?? "");
@@ -106,7 +107,7 @@ function offers(table) {
   draw();
 }
 
-// Who has gone away while it is their turn: the board stays readable, the win can be claimed when the ring is full.
+// The player to move is away: the board stays readable, and one can claim the win when the ring is full.
 /** @param {Table} table */
 function away(table) {
   const box = $(".gone");

@@ -1,9 +1,9 @@
-// "Dispute the ruling": what the referee did with this move, told to the staff with the card and the clause.
+// "Dispute the ruling": report the referee's ruling in this move to the staff, with the card and the clause.
 import { $, el, on } from "../../../lib/dom.js";
 import { Refusal } from "../../../lib/posting.js";
 import { cardsIn } from "../core/table.js";
 
-const PAUSE = 250; // ms after the last letter
+const PAUSE = 250; // ms after the last keystroke
 
 /** @param {Table} table @param {number} ply @param {HTMLDialogElement} dialog @param {DOMStringMap} words */
 export function ask(table, ply, dialog, words) {
@@ -21,7 +21,7 @@ export function ask(table, ply, dialog, words) {
   dialog.showModal();
 }
 
-// The cards of this move first, then all others that are seen in the position.
+// The cards of this move first, then all others visible in the position.
 /** @param {Table} table @param {HTMLSelectElement} select */
 function cards(table, select) {
   const shown = cardsIn(table.message);

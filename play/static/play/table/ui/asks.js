@@ -1,11 +1,12 @@
-// The open question: its options light up cards, fill the dock, and are sent by either. Nothing here decides what is allowed.
+// The open question: its options highlight cards and fill the dock; either can send one. Nothing here decides what is
+// allowed.
 import { $, on } from "../../../lib/dom.js";
 import { mark } from "./cards.js";
 import { Dock } from "./dock.js";
 import { Menu } from "./menu.js";
 
-const LONELY = [900, 2600]; // ms in which a question with one answer is answered: as long as people take who have a choice
-const WITH_BOTS = 700; // the same at a table where nobody draws conclusions
+const LONELY = [900, 2600]; // ms before a question with one answer is answered: about as long as a player with a choice takes
+const WITH_BOTS = 700; // the same at a table where timing reveals nothing
 
 export class Asks {
   /** @param {Table} table @param {Stage} stage */
@@ -15,7 +16,7 @@ export class Asks {
     /** @type {Choice[]} */
     this.options = [];
     /** @type {number | undefined} */
-    this.asked = undefined; // the question that the choices so far answer
+    this.asked = undefined; // the question of the choices made so far
     this.dock = new Dock(table, stage, (option) => this.send(option), (card, options) => this.offer(card, options));
     this.menu = new Menu(table, stage);
     this.undo = /** @type {HTMLButtonElement | null} */ ($("[data-act=undo]"));
@@ -25,10 +26,10 @@ export class Asks {
       if (card && stage.root.contains(card)) this.click(card);
     });
     table.on("state", () => this.renew());
-    table.on("sending", (on) => { if (!on || table.waiting) this.refresh(); }); // an answer that is quick leaves the marks as they are
+    table.on("sending", (on) => { if (!on || table.waiting) this.refresh(); }); // a quick answer leaves the marks as they are
   }
 
-  // A new message: what was half chosen is forgotten unless the same question is still open.
+  // A new message: partial choices are dropped unless the same question is still open.
   renew() {
     const { ask } = this.table;
     if (ask?.id !== this.asked) {
@@ -41,7 +42,7 @@ export class Asks {
     this._lonely(ask);
   }
 
-  // Another question than the one before.
+  // A different question from the one before.
   forget() {}
 
   refresh() {
@@ -55,7 +56,7 @@ export class Asks {
     this.table.emit("marked", { arrow: this.arrow() });
   }
 
-  // --- what lights up
+  // --- highlights
 
   /** Card -> how it is marked. @param {OwnAsk} ask @returns {Marks} */
   marks(ask) {
@@ -70,7 +71,7 @@ export class Asks {
     return marks;
   }
 
-  /** Marks that stand whether one is asked or not. @param {Marks} _marks */
+  /** Marks shown with or without a question. @param {Marks} _marks */
   besides(_marks) {}
 
   /** @param {{ [card: string]: Reason } | undefined} reasons @param {Marks} marks */
@@ -101,7 +102,7 @@ export class Asks {
     return this.options.filter((option) => this.stage.parts(option).card === meant);
   }
 
-  /** What a card can do is done at once where there is one thing, else offered. @param {CardElement} card */
+  /** If a card has one option it is chosen at once, otherwise they are offered. @param {CardElement} card */
   click(card) {
     if (!this.table.ask || this.table.sending) return;
     this.offer(card, this.of(Number(card.dataset.id)));
@@ -120,25 +121,25 @@ export class Asks {
     this.table.answer(option.id);
   }
 
-  // Back one step: the menu, what is half chosen, then the action on the server where the rules allow it.
+  // Back one step: the menu, a partial choice, then the action on the server if the rules allow it.
   back() {
     if (this.menu.opened) this.menu.close();
     else if (this.unchoose()) this.refresh();
     else this.table.cancel();
   }
 
-  // True where something was half chosen, and is so no more.
+  // True if there was a partial choice, which is now dropped.
   unchoose() {
     return false;
   }
 
-  // The key that ends what goes on, and those of digits where no question lies over the table.
+  // The key that ends the phase, and digit keys if no question covers the table.
   end() {}
 
   /** @param {number} _digit */
   digit(_digit) {}
 
-  // --- what is said
+  // --- words
 
   /** For the ribbon, bold and plain. @param {OwnAsk} ask @returns {[string, string]} */
   says(ask) {
@@ -150,7 +151,7 @@ export class Asks {
     if (this.undo) this.undo.disabled = !(this.menu.opened || (ask?.cancellable && !this.table.waiting));
   }
 
-  // A question with one answer that changes nothing, asked only so that nobody learns there was nothing to ask.
+  // A question with one answer that changes nothing, asked only so that others cannot tell that there was no choice.
   /** @param {OwnAsk | null} ask */
   _lonely(ask) {
     const [option, ...more] = this.options;

@@ -29,7 +29,7 @@ async function known(game) {
     return results.filter((bot) => bot.game === game).reverse()
       .map(({ name, title, rating }) => el("option", { value: name }, rating ? `${title} · ${rating}` : title));
   } catch {
-    return []; // without a choice the site takes the strongest
+    return []; // without a choice the server takes the strongest
   }
 }
 

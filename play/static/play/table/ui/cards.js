@@ -1,4 +1,4 @@
-// A compact card: made once for an id; its game writes what it shows. State is in attributes, options are in classes.
+// A compact card: created once per id; the game draws its contents. State is in attributes, options are in classes.
 import { $, changes, el, icon, set } from "../../../lib/dom.js";
 
 /** @param {CardId} id @returns {CardElement} */
@@ -8,7 +8,7 @@ export function makeCard(id) {
   return made;
 }
 
-// --- what can be done with it now
+// --- what one can do with it now
 
 const MARKS = ["is-act", "is-pick", "is-chosen", "is-cannot", "is-danger", "is-armed"];
 
@@ -34,13 +34,13 @@ export function mark(card, given) {
   set(card, "aria-disabled", given?.as === "cannot" ? "true" : null);
 }
 
-// The reason, with the clause it stands in, and the ability where it is one's.
+// The reason with its clause, and the ability if it belongs to one.
 /** @param {Why & { ability?: string }} why */
 function because({ ability, words, clause }) {
   return [ability && `${ability}:`, words, clause && `(${clause})`].filter(Boolean).join(" ");
 }
 
-// Elements of a list in the order of `ids`, kept by id: made where they are new, taken out where they are gone.
+// List elements in the order of `ids`, reused by id: new ones are created, missing ones removed.
 /** @template {CardId} I @param {HTMLElement} list @param {I[]} ids @param {(id: I) => HTMLElement} make */
 export function keep(list, ids, make) {
   const known = new Map([...list.children].map((child) => [child.dataset.key, child]));

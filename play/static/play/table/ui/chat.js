@@ -1,18 +1,18 @@
-// The chat of a match. Words are only ever text; the server decides who reads what, and every line has a number, so that
-// what the stream brings and what is asked for after a break come together without loss or doubles.
+// The chat of a match. Words are only ever text; the server decides who reads what. Every line has a number, so that lines
+// from the stream and from a reload after a break merge without loss or duplicates.
 import { $, $$, el, on, set } from "../../../lib/dom.js";
 import { post, Refusal, remove } from "../../../lib/posting.js";
 import { fill } from "../../../lib/words.js";
 
-const AFTER = 3000; // ms between questions once the match, and with it the stream, has ended
-const SELDOM = 15000; // ms between them when nobody has spoken for a while
-const LIVELY = 60 * 1000; // ms: a while
-const PATIENCE = 10 * 60 * 1000; // for so long after the last line
-const HUSHED = "chat muted"; // whom this browser does not listen to: a guest has no account that could be blocked
+const AFTER = 3000; // ms between polls once the match, and with it the stream, has ended
+const SELDOM = 15000; // ms between polls after a quiet period
+const LIVELY = 60 * 1000; // ms: the quiet period
+const PATIENCE = 10 * 60 * 1000; // how long to poll after the last line
+const HUSHED = "chat muted"; // whom this browser hides: a guest has no account to block
 const MOST_HUSHED = 100;
-const NEAR = 40; // px from the end: who is there stays there
+const NEAR = 40; // px from the end: nearer readers stay at the end
 
-/** `ended`: the match is over since just now. @param {Table} table @param {boolean} ended */
+/** `ended`: the match has just ended. @param {Table} table @param {boolean} ended */
 export function start(table, ended) {
   new Chat(table, $("[data-chat]")).begin(ended);
 }
@@ -34,18 +34,18 @@ class Chat {
     /** @type {HTMLDialogElement} */
     this.dialog = $(".chat__report", panel);
     /** @type {ChatLine | null} */
-    this.about = null; // the line that it speaks of
+    this.about = null; // the line that the dialog is about
     this.sending = false;
     this.asking = false;
     this.signedIn = "signedIn" in panel.dataset;
     /** @type {Map<number, ChatLine>} */
     this.lines = new Map(); // by number
-    this.loaded = 0; // everything up to here has been asked for
+    this.loaded = 0; // all lines up to this number were loaded
     this.place = `chat ${table.match.key}`;
-    this.read = Number(sessionStorage.getItem(this.place) ?? 0); // the last number that was on the screen
+    this.read = Number(sessionStorage.getItem(this.place) ?? 0); // the last number shown on screen
     const unheard = hushed();
     /** @type {Set<Seat | null>} */
-    this.muted = new Set(table.match.people.filter(({ name }) => unheard.includes(name)).map(({ seat }) => seat)); // not shown here
+    this.muted = new Set(table.match.people.filter(({ name }) => unheard.includes(name)).map(({ seat }) => seat)); // hidden here
     this.seen = false;
     this.heard = 0;
     this.until = 0;
@@ -56,7 +56,7 @@ class Chat {
     const { table } = this;
     table.on("event", ({ name, data }) => { if (name === "chat") this.hear([data]); });
     table.on("link", (state) => { if (state === "up") this.load(); });
-    table.on("over", () => { this.loaded = 0; this.load(); this.keepAsking(); }); // now what spectators said is open
+    table.on("over", () => { this.loaded = 0; this.load(); this.keepAsking(); }); // now the spectators' lines are readable
     table.on("open", (name) => { if (name === "chat") (this.form.hidden ? this.log : this.input).focus(); }); // the key C
     this.offer();
     on(this.form, "submit", (event) => { event.preventDefault(); this.say(this.input.value); });
@@ -84,7 +84,7 @@ class Chat {
         address = next;
       }
     } catch {
-      // the link comes back, and with it the next question
+      // when the connection returns, so does polling
     }
     this.people();
   }
@@ -105,7 +105,7 @@ class Chat {
     if (!this.visible && !last.mine && !this.muted.has(last.seat)) this.table.announce(`${this.name(last)}: ${last.text}`);
   }
 
-  // The stream ends with the match, talk does not. A tab that nobody sees waits; where only bots sat nobody answers.
+  // The stream ends with the match, the chat does not. A hidden tab waits; at a table of bots nobody replies.
   async keepAsking() {
     this.heard = Date.now();
     this.until = this.heard + PATIENCE;
@@ -177,7 +177,7 @@ class Chat {
     const number = shown.filter((line) => line.number > this.read && !line.mine).length;
     this.tab.textContent = number ? `${this.label} · ${number}` : this.label;
     set(this.tab, "aria-label", number ? fill(this.words.unread, { name: this.label, number }) : null);
-    for (const button of $$(".btn[data-open]")) set(button, "data-unread", number || null); // on a phone the tab is behind it
+    for (const button of $$(".btn[data-open]")) set(button, "data-unread", number || null); // on a phone the tab is hidden
   }
 
   // --- speaking
@@ -214,7 +214,7 @@ class Chat {
     this.note.hidden = !sentence;
   }
 
-  // --- not listening, and telling the staff
+  // --- hiding and reporting
 
   get others() {
     const { you, people } = this.table.match;
@@ -241,7 +241,7 @@ class Chat {
     if (this.signedIn && person.kind !== "guest") await this.block(person.name, on);
     else hush(person.name, on);
     if (!on) {
-      this.loaded = 0; // what was left out meanwhile
+      this.loaded = 0; // lines that were hidden meanwhile
       await this.load();
     }
     $(".chat__people button", this.panel)?.focus();
@@ -300,7 +300,7 @@ function hushed() {
   try {
     return JSON.parse(localStorage.getItem(HUSHED) ?? "[]") ?? [];
   } catch {
-    return []; // a browser that keeps nothing
+    return []; // the browser has no storage
   }
 }
 
@@ -310,6 +310,6 @@ function hush(name, on) {
   try {
     localStorage.setItem(HUSHED, JSON.stringify((on ? [...others, name] : others).slice(-MOST_HUSHED)));
   } catch {
-    // then it holds until the page is left
+    // then it lasts until the page is left
   }
 }

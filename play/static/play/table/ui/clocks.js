@@ -1,4 +1,4 @@
-// Clocks run here between messages; the server's word is the last. They speak at 60, 30 and 10 seconds.
+// Clocks run here between messages; the server corrects them. They announce 60, 30 and 10 seconds.
 import { $$, set, write } from "../../../lib/dom.js";
 import { clockTime } from "../../../lib/words.js";
 
@@ -13,7 +13,7 @@ export function start(table) {
   /** @type {Set<string>} */
   const said = new Set();
 
-  // A message may be old when it is read; the deadline it names still holds.
+  // A message may be old when it is read; its deadline still holds.
   /** @param {Clock} clock */
   function left(clock) {
     return clock.deadline && !table.over ? Date.parse(clock.deadline) - table.now : clock.left_ms;

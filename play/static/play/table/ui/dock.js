@@ -1,10 +1,10 @@
-// The question in words, over the hand: heading, cause, options with what they would do, standing answers, time left.
+// The question in words, over the hand: heading, cause, options with forecasts, automatic passes, time left.
 import { $, el, icon, on, set } from "../../../lib/dom.js";
 import { lying } from "../core/table.js";
 import { makeCard } from "./cards.js";
 import { Order } from "./order.js";
 
-const ROW = 6; // answers that fit beside the actions without hiding what is asked about
+const ROW = 6; // as many answers as fit beside the actions without hiding the subject of the question
 
 export class Dock {
   /**
@@ -15,11 +15,11 @@ export class Dock {
     this.table = table;
     this.stage = stage;
     this.send = send;
-    this.choose = choose; // of the options that a card has
+    this.choose = choose; // for the options of a card
     this.box = $(".ask");
     this.order = new Order(table, stage, (option) => send(option));
     /** @type {number | null} */
-    this.asked = null; // the question that is drawn
+    this.asked = null; // the question on screen
   }
 
   /** @param {OwnAsk | null} ask @param {Choice[]} options @param {boolean} sending */
@@ -53,13 +53,13 @@ export class Dock {
     table.announce([this.stage.title(ask), this.stage.cause(ask)].filter(Boolean).join(". "));
   }
 
-  /** On the table, where it can be clicked: the hand lies under the question. @param {Choice} option */
+  /** Whether it can be clicked on the table: the question covers the hand. @param {Choice} option */
   _onTable(option) {
     const { card } = this.stage.parts(option);
     return card !== undefined && this.stage.reachable(this.stage.element(card));
   }
 
-  /** Cards that do not lie on the table: of the hand, a deck, a graveyard. @param {Choice[]} options */
+  /** Cards that are not on the table: in the hand, a deck, a graveyard. @param {Choice[]} options */
   _faces(options) {
     /** @type {Map<CardId, Choice[]>} */
     const of = new Map();

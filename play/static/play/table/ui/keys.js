@@ -1,4 +1,4 @@
-// The whole table by keyboard: arrows go to the nearest card, letters work by their place on the keyboard, in any layout.
+// The whole table by keyboard: arrows go to the nearest card; letters work by their place on the keyboard, in any layout.
 import { $, $$, on } from "../../../lib/dom.js";
 
 /** @type {{ [key: string]: [x: number, y: number] }} */
@@ -36,7 +36,7 @@ export function start(table, stage, asks) {
   });
 }
 
-// Of the open question; where none lies over the table, of what the game counts.
+// Digits choose in the open question; if it does not cover the table, the game decides what they mean.
 /** @param {Asks} asks @param {string} digit */
 function pressDigit(asks, digit) {
   const answer = $(`.ask:not([hidden]) [data-key="${digit}"]`);
@@ -44,7 +44,7 @@ function pressDigit(asks, digit) {
   else if (!$(".ask:not([hidden])")) asks.digit(Number(digit));
 }
 
-/** To the next card or answer that can be chosen now, around and around. @param {number} step */
+/** To the next card or answer that can be chosen, cyclically. @param {number} step */
 function next(step) {
   const things = $$(".table :is(.is-act, .is-pick), .ask:not([hidden]) :is([data-option], [data-act=order])");
   const { length } = things;
@@ -52,7 +52,7 @@ function next(step) {
   for (let n = 1; n <= length; n += 1) {
     const thing = things[((from < 0 && step < 0 ? 0 : from) + step * n + length * 2) % length];
     thing.focus();
-    if (document.activeElement === thing) { // what is covered takes no focus
+    if (document.activeElement === thing) { // covered elements take no focus
       thing.scrollIntoView({ inline: "center", block: "nearest" });
       return;
     }

@@ -1,11 +1,11 @@
-// What happened, in sentences. Names of cards show them; places at the table are called by the players' names.
+// The log in sentences. Card names show their cards; seats have the players' names.
 import { $, $$, el, on } from "../../../lib/dom.js";
 
 /** @type {{ [key: string]: number }} */
 const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 const MOST = 400; // lines on the page; the record of the match has all
 
-// What is worth saying of a message, sentence by sentence.
+// The sentences of a message that are worth a line.
 /** @param {Table} table @param {Stage} stage @param {Pick<Message, "events" | "log">} message */
 export function spoken(table, stage, { events, log }) {
   /** @param {string} kind @param {any[]} args */
@@ -33,7 +33,7 @@ export class Log {
     this._reachable($$(".ref", this.list).at(-1));
   }
 
-  // Of the past nothing is measured: the list stands at its end once all of it is there.
+  // For past moves nothing is measured: the list scrolls to its end once all of it is there.
   /** @param {Message | Past} message */
   add({ ply, events, log, ...more }, past = false) {
     const active = "active" in more ? more.active : more.public.active;
@@ -53,7 +53,7 @@ export class Log {
     if (near) this.list.scrollTop = this.list.scrollHeight;
   }
 
-  // A card that is named is shown here; with a modifier its page opens, as any link would.
+  // A click on a card's name shows it here; with a modifier key its page opens, like any link.
   /** @param {Heard<"click">} event */
   _enlarge(event) {
     const ref = event.target.closest(".ref");
@@ -62,7 +62,7 @@ export class Log {
     this.table.emit("enlarge", ref);
   }
 
-  // Tab comes to one name, the newest or the last one looked at; arrows go on from there: the log has hundreds.
+  // Tab goes to one name, the newest or the last one visited; arrows go on from there, because the log has hundreds.
   /** @param {Heard<"keydown">} event */
   _walk(event) {
     const step = STEPS[event.key];

@@ -1,4 +1,4 @@
-// The table of a match: what the page was given, drawn and kept up to date. A game begins it with its stage and its way of answering.
+// The table of a match: draws the page's data and keeps it up to date. A game starts it with its stage and its asks.
 import { $, $$, el, on, set, write } from "../../../lib/dom.js";
 import { connect } from "../core/link.js";
 import { Table } from "../core/table.js";
@@ -11,7 +11,7 @@ import { start as startNotices } from "./notices.js";
 import { Ribbon } from "./ribbon.js";
 import { start as startZoom } from "./zoom.js";
 
-const LAST_BLOW = 1300; // ms that the last animation may take before the hands are turned up
+const LAST_BLOW = 1300; // ms that the last animation may take before the result appears
 
 /**
  * @template {Stage} S @param {new (table: Table, root: HTMLElement) => S} GameStage
@@ -21,7 +21,7 @@ export function begin(GameStage, GameAsks) {
   const table = new Table(JSON.parse($("#match").textContent ?? ""));
   const stage = new GameStage(table, $(".table"));
   const motion = new Motion(table, stage);
-  on(stage.root, "dragstart", (event) => { // the card is what is dragged, not the picture on it
+  on(stage.root, "dragstart", (event) => { // one drags the card, not the picture on it
     if (event.target.closest(".card")) event.preventDefault();
   });
 
@@ -43,7 +43,7 @@ export function begin(GameStage, GameAsks) {
   over();
   side(table);
   link(table);
-  table.on("state", ({ message, before }) => motion.play(message, before)); // after everybody has written: one layout a move
+  table.on("state", ({ message, before }) => motion.play(message, before)); // after all writes: one layout per move
 
   stage.draw(table.state);
   asks.renew();
@@ -53,7 +53,7 @@ export function begin(GameStage, GameAsks) {
   window.cardhall = { table, stage, asks };
 }
 
-// What the first view does without comes when it is wanted.
+// Parts that the first view does not need are loaded on demand.
 /** @param {Table} table @param {Stage} stage */
 function later(table, stage) {
   const result = (/** @type {boolean} */ now) => import("./result.js").then(({ start }) => start(table, stage, now));
@@ -73,7 +73,7 @@ function later(table, stage) {
   if (table.match.talked || table.over) talk();
   table.on("event", ({ name }) => { if (name === "chat") talk(); });
   table.on("opened", (name) => { if (name === "chat") talk(); });
-  table.on("open", (name) => { if (name === "chat" && !talking) talk().then(() => table.emit("open", name)); }); // once more, for the one that has come
+  table.on("open", (name) => { if (name === "chat" && !talking) talk().then(() => table.emit("open", name)); }); // again, for the new one
   table.on("over", () => talk(true));
 
   const replay = () => import("./replay.js").then(({ start }) => start(table, stage));
@@ -84,7 +84,7 @@ function later(table, stage) {
   });
 }
 
-// What lies over the table, as a class of the page: with :has() every mark on a card would make the page be styled anew.
+// What covers the table, as a class of the page: with :has() every mark on a card would restyle the page.
 function over() {
   for (const name of ["ask", "gone", "scrim"]) {
     const box = $(`.${name}`);
@@ -92,7 +92,7 @@ function over() {
   }
 }
 
-/** The side: log and chat, a sheet on the phone; and what the site has said. @param {Table} table */
+/** The side: log and chat, a sheet on the phone; and the site's notices. @param {Table} table */
 function side(table) {
   const aside = $(".side");
   /** @param {string} [name] */
@@ -126,7 +126,7 @@ function link(table) {
       down = 0;
       if (!banner.hidden) table.say(table.words("link_back"));
       banner.hidden = true;
-    } else down ||= setTimeout(() => { banner.hidden = false; }, 1500); // tried in vain again: no reason to wait longer
+    } else down ||= setTimeout(() => { banner.hidden = false; }, 1500); // another attempt failed: wait no longer
   });
   on(window, "offline", () => { banner.hidden = false; });
 }

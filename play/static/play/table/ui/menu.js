@@ -1,4 +1,4 @@
-// What a card can do, where there are several things: a small menu at the card, a sheet on the phone.
+// The options of a card with several: a small menu at the card, a sheet on the phone.
 import { $, el, icon, on } from "../../../lib/dom.js";
 
 export class Menu {
@@ -8,7 +8,7 @@ export class Menu {
     this.stage = stage;
     this.box = $(".menu");
     /** @type {HTMLElement | null} */
-    this.from = null; // the card it was opened for
+    this.from = null; // the card it belongs to
     on(this.box, "keydown", (event) => this._walk(event));
     on(document, "pointerdown", (event) => {
       if (this.opened && !this.box.contains(event.target)) this.close();
@@ -19,7 +19,7 @@ export class Menu {
     return !this.box.hidden;
   }
 
-  // `idle`: what the card could do at another time, with the reason.
+  // `idle`: what the card could do at other times, with the reason.
   /**
    * @param {HTMLElement} card @param {Choice[]} options @param {(option: Choice) => void} send @param {MenuEntry[]} first
    * @param {Idle[]} idle

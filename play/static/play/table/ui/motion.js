@@ -1,10 +1,11 @@
-// Motion that explains: what moved, who struck whom, what it cost. Cards glide from where they were; at most a second and a bit.
+// Motion that explains: what moved, who struck whom, what it cost. Cards glide from their old places; about a second at
+// most.
 import { el, on } from "../../../lib/dom.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const MOST = 1200; // ms behind the state
-const ABREAST = 3; // cards shown at once
-const APART = 222; // px from one to the next
+const ABREAST = 3; // cards shown together
+const APART = 222; // px between them
 
 export class Motion {
   /** @param {Table} table @param {Stage} stage */
@@ -14,18 +15,18 @@ export class Motion {
     /** @type {Map<CardId, { card: CardElement, at: DOMRect }>} */
     this.before = new Map(); // where everything was
     /** @type {Map<CardId, DOMRect>} */
-    this.now = new Map(); // and is
+    this.now = new Map(); // and where it is now
     this.captured = false;
   }
 
-  // Where everything is before the table is drawn anew.
+  // Record all places before the table is redrawn.
   capture() {
     this.captured = true;
     this.before = new Map();
     for (const [id, card] of this.stage.cards) this.before.set(id, { card, at: card.getBoundingClientRect() });
   }
 
-  // Every place is read before anything is written: one layout a move.
+  // Read all places before any write: one layout per move.
   /** @param {Message} message @param {Message} before */
   play(message, before) {
     if (document.hidden || !this.captured || before.ply === undefined || Math.abs(message.ply - before.ply) > 3) return;
@@ -40,9 +41,9 @@ export class Motion {
     for (const [card, steps] of glides) card.animate(steps, { duration: 320, easing: "cubic-bezier(.2, .7, .2, 1)" });
   }
 
-  // --- what a game may play
+  // --- motions for games
 
-  /** Where a card is; where it is gone, the place it had. @param {CardId} id */
+  /** Where a card is, or was if it is gone. @param {CardId} id */
   _place(id) {
     return this.now.get(id) ?? this.before.get(id)?.at;
   }
@@ -52,7 +53,7 @@ export class Motion {
     return this.flash(this.stage.element(id), name, at, takes);
   }
 
-  // One class until its animation is over.
+  // Add a class until its animation is over.
   /** @param {HTMLElement | null} card @param {string} name @param {number} at @param {number} takes */
   flash(card, name, at, takes) {
     if (!card || still.matches) return 0;
@@ -75,7 +76,7 @@ export class Motion {
     return 260;
   }
 
-  // A number over the card; where the card is gone, over the place it had.
+  // A number over the card, or over its last place if it is gone.
   /** @param {CardId} id @param {number} n @param {number} at */
   number(id, n, at) {
     const found = this._place(id);
@@ -103,7 +104,7 @@ export class Motion {
     return 120;
   }
 
-  // A card that is played is shown large for a moment: what has no place on the table would be missed.
+  // A played card is shown large for a moment, because cards without a place on the table would be missed.
   /** @param {string} card @param {number} at */
   show(card, at, aside = 0) {
     const fact = this.table.card(card);
@@ -117,7 +118,7 @@ export class Motion {
     return 200;
   }
 
-  // Cards that everybody, or only this seat, gets to see for a moment: side by side, as far as there is room.
+  // Cards that everybody, or only this seat, sees for a moment: side by side, as far as there is room.
   /** @param {string[]} cards @param {number} at */
   reveal(cards, at) {
     const known = cards.filter((card) => this.table.card(card)).slice(0, ABREAST);
@@ -137,7 +138,7 @@ export class Motion {
     return ghost;
   }
 
-  // Cards that are elsewhere now come from where they were: an id lives in one zone, the log tells which became which.
+  // Cards in a new place come from the old one: an id belongs to one zone, and the log says which id became which.
   /** @param {Message} message */
   _glides(message) {
     /** @type {[CardElement, Keyframe[]][]} */

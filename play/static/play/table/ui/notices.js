@@ -1,4 +1,4 @@
-// "Your turn" where one looks: the tab's title, and a notice of the browser for those who asked for it.
+// "Your turn" when one looks elsewhere: in the tab's title, and as a browser notification for those who asked for it.
 import { $, on, set } from "../../../lib/dom.js";
 
 const KEPT = "table-notices";

@@ -1,5 +1,5 @@
-// In which order things happen: a list to drag or to move with buttons. The server asks for one after the other; the rest of the
-// list answers by itself as long as it still fits.
+// The order of things: a list to sort by dragging or with buttons. The server asks for one after the other; the rest of the
+// list answers by itself while it still fits.
 import { $, el, icon, on, write } from "../../../lib/dom.js";
 
 /** @type {[way: string, step: number][]} */
@@ -17,14 +17,14 @@ export class Order {
     this.listed = [];
     this.send = send;
     /** @type {Choice[]} */
-    this.plan = []; // options still to be sent
+    this.plan = []; // options not yet sent
     /** @type {number | null} */
-    this.asked = null; // the question that was looked at last
+    this.asked = null; // the last question seen
     this.goes = false; // the plan answers it
     table.on("refused", () => { this.plan = []; this.goes = false; });
   }
 
-  // True where the plan answers this question. It is drawn again while its answer is on the way: that is no new question.
+  // True if the plan answers this question. A redraw while its answer is on the way is not a new question.
   /** @param {Ask} ask @param {Choice[]} options */
   goOn({ id }, options) {
     if (id !== this.asked) {

@@ -1,11 +1,11 @@
-// What lies in a pile, card by card. A game may add what its cards can do from where they lie.
+// The cards of a pile, one by one. A game may add actions for cards in a pile.
 import { $, el, on, set } from "../../../lib/dom.js";
 
 /** @param {Table} table @param {Stage} stage @param {(card: HTMLElement | null) => void} enlarge */
 export function start(table, stage, enlarge) {
   const view = $("dialog.pile-view");
   const list = $("ol", view);
-  let shown = { seat: table.me, name: "" }; // the pile that is looked at
+  let shown = { seat: table.me, name: "" }; // the pile on screen
 
   /** @param {string} id */
   function row(id) {
@@ -32,7 +32,7 @@ export function start(table, stage, enlarge) {
     $("[data-option]", list)?.focus();
   });
 
-  // The pile goes on while it is looked at; who was at a place of the list stays there.
+  // The pile may change while it is open; the focus stays at its place in the list.
   table.on("state", () => {
     if (!view.open) return;
     const at = [...list.children].findIndex((one) => one.contains(document.activeElement));

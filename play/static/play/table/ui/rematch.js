@@ -1,13 +1,13 @@
-// Whether the others want to play again. The stream of a match ends with it, so for a while after the end the page asks:
-// often at first, then seldom, and again after an offer of its own; a tab that nobody sees asks only while that stands.
+// Whether the others want a rematch. The stream ends with the match, so for a while the page polls: often at first, then
+// seldom, and often again after its own offer; a hidden tab polls only while its offer stands.
 import { on } from "../../../lib/dom.js";
 const OFTEN = 2000; // ms
 const SELDOM = 10000; // ms
-const SOON = 60 * 1000; // ms after the end, or its own offer, in which it asks often
-const LONG = 10 * 60 * 1000; // ms after that it asks no more
-const RENEW = 60 * 1000; // ms: an offer stands while its page is open
+const SOON = 60 * 1000; // ms after the end, or after its own offer, of frequent polls
+const LONG = 10 * 60 * 1000; // ms after that without polls
+const RENEW = 60 * 1000; // ms: an offer lasts while its page is open
 
-// `late`: the page was opened after the end. Where the next match stands already, one has come to look at this one.
+// `late`: the page was opened after the end. If the next match exists already, the reader came to see this one.
 /** @param {Table} table @param {boolean} late */
 export function start(table, late) {
   const { you, lesson, people, addresses } = table.match;
@@ -28,7 +28,7 @@ export function start(table, late) {
       const answer = await fetch(`${addresses.api}rematch/`, { headers: { Accept: "application/json" } });
       if (answer.ok) tell(await answer.json());
     } catch {
-      // the next look may succeed
+      // the next poll may succeed
     }
   }
 

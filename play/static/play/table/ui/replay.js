@@ -1,4 +1,4 @@
-// A match that is over, step by step: a slider, steps, playing by itself, and an address for every position.
+// A finished match, step by step: a slider, steps, autoplay, and a URL for every position.
 import { $, $$, el, on, set } from "../../../lib/dom.js";
 import { fill } from "../../../lib/words.js";
 import { message, Record } from "../core/record.js";
@@ -6,8 +6,8 @@ import { spoken } from "./log.js";
 
 const PACE = 1400; // ms between steps at ×1
 const SPEEDS = [1, 2, 4];
-const LABELS = 12; // turns that are named under the slider
-const SOON = 6; // steps before the end of a page in which the next is read
+const LABELS = 12; // turns labelled under the slider
+const SOON = 6; // steps before the end of a page when the next one is loaded
 
 /** @param {Table} table @param {Stage} stage */
 export function start(table, stage) {
@@ -26,10 +26,10 @@ class Replay {
     /** @type {Move[]} */
     this.moves = [];
     this.last = 0; // its ply
-    this.ply = -1; // what is shown
-    this.wanted = -1; // what is to be shown
+    this.ply = -1; // what is on screen
+    this.wanted = -1; // what should be on screen
     /** @type {number | undefined} */
-    this.timer = undefined; // while it plays by itself
+    this.timer = undefined; // while autoplay runs
     this.both = true;
     this._listen();
   }
@@ -43,7 +43,7 @@ class Replay {
     }
     this.last = this.moves.length - 1;
     this.range.max = String(this.last);
-    this.both = this.record.open; // else there are no other hands to see, and nothing to play on with
+    this.both = this.record.open; // otherwise there are no other hands to see, and no bot to play on with
     for (const part of $$("[data-turned-up]", this.bar)) part.hidden = !this.record.open;
     $("[data-kept-down]", this.bar).hidden = this.record.open;
     this._ticks();
@@ -54,9 +54,9 @@ class Replay {
     this.go(ply ?? this.last, { quiet: ply === null });
   }
 
-  // --- where one is
+  // --- position
 
-  // Only the newest wish is shown: while a page is read, the slider may have moved on.
+  // Only the newest request is shown: while a page loads, the slider may have moved on.
   /** @param {number} wished */
   async go(wished, { quiet = false } = {}) {
     const ply = Math.max(0, Math.min(this.last, wished));
@@ -74,7 +74,7 @@ class Replay {
     const next = this.ply >= 0 && ply === this.ply + 1;
     this.ply = ply;
     const told = message(move, this.table.me, this.both);
-    if (!next) told.events = []; // a jump is no motion
+    if (!next) told.events = []; // a jump is not animated
     await this.table.show(told);
     this._say(move);
     this._hand(told.public);
@@ -88,7 +88,7 @@ class Replay {
     this.go(this.wanted + by);
   }
 
-  // --- by itself
+  // --- autoplay
 
   get running() {
     return this.timer !== undefined;
@@ -128,7 +128,7 @@ class Replay {
     set(button, "aria-label", running ? this.bar.dataset.pause : this.bar.dataset.play);
   }
 
-  // --- what is said
+  // --- words
 
   /** @param {Move} move */
   _say(move) {
@@ -147,7 +147,7 @@ class Replay {
     if (!this.bar.contains(document.activeElement)) this.table.announce(`${turn} ${said}`);
   }
 
-  // The hand on the other side, whose cards are too small to read up there.
+  // The other side's hand, whose cards are too small to read up there.
   /** @param {PublicView} view */
   _hand({ seats }) {
     const list = $(".replay__hand", this.bar);
@@ -179,7 +179,7 @@ class Replay {
     $(".replay__ticks", this.bar).replaceChildren(...ticks);
   }
 
-  // --- hands on it
+  // --- controls
 
   _listen() {
     const { bar, range } = this;
@@ -199,7 +199,7 @@ class Replay {
     on(document, "keydown", (event) => this._key(event));
   }
 
-  /** A line of the log leads to its move. @param {HTMLElement} target */
+  /** A line of the log links to its move. @param {HTMLElement} target */
   _line(target) {
     const line = target.closest("[data-ply]");
     if (!line || target.closest("a") || this.bar.hidden) return;
@@ -222,7 +222,7 @@ class Replay {
     this.table.say(done);
   }
 
-  // Dialogs are read when somebody wants them.
+  // Dialogs are loaded on demand.
   /**
    * @param {Promise<{ ask: (table: Table, ply: number, dialog: HTMLDialogElement, words: DOMStringMap) => void }>} module
    * @param {string} dialog

@@ -1,10 +1,10 @@
-// The end: who has won and why, what it did to ratings, and the ways on from here.
+// The end: who won and why, the effect on ratings, and links onward.
 import { $, el, on } from "../../../lib/dom.js";
 import { Refusal } from "../../../lib/posting.js";
 
-const PATIENCE = [0, 400, 1200, 3000]; // ms: ratings are in the record a moment after the last move
+const PATIENCE = [0, 400, 1200, 3000]; // ms: the record has the ratings a moment after the last move
 
-// `now`: the match has just ended; otherwise it waits until somebody wants to see it.
+// `now`: the match has just ended; otherwise the result waits until it is opened.
 /** @param {Table} table @param {Stage} stage @param {boolean} now */
 export function start(table, stage, now) {
   const scrim = $(".scrim");

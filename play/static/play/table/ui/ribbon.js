@@ -1,9 +1,9 @@
-// The one place that says whose turn it is, what is asked and what just happened; and the word for the screen reader.
+// The one place for whose turn it is, what is asked and what just happened; and the text for screen readers.
 import { $, $$, changes, el, set, write } from "../../../lib/dom.js";
 import { spoken } from "./log.js";
 
-const SHOWN = 5000; // ms of a passing word
-const TOGETHER = 30; // ms in which words for the screen reader become one reading; an emptied place between two makes it read again
+const SHOWN = 5000; // ms that a short notice is shown
+const TOGETHER = 30; // ms in which texts for screen readers are combined; clearing the element between two makes it read again
 const changed = changes();
 const ENDED = /[.!?…:;]["»”)]?$/;
 
@@ -13,14 +13,14 @@ export class Ribbon {
     this.table = table;
     this.stage = stage;
     this.log = log;
-    this.says = says; // what is asked, bold and plain
+    this.says = says; // the question, bold and plain
     this.turn = $(".ribbon__turn");
     this.bold = $(".ribbon__say b");
     this.more = $(".ribbon__say span");
     this.small = $(".ribbon__say small");
     this.spoken = $("#announce");
     /** @type {string | null} */
-    this.word = null; // a passing one
+    this.word = null; // a short notice
     /** @type {string[]} */
     this.unsaid = [];
     table.on("announce", (words) => this.announce(words));
@@ -46,7 +46,7 @@ export class Ribbon {
     document.body.dataset.tone = mine || ask ? "own" : "foe";
   }
 
-  /** Another list of phases than the one that stands there. @param {Phase[]} phases */
+  /** Whether the list of phases differs from the one on screen. @param {Phase[]} phases */
   _phases(phases) {
     const list = $(".phases");
     if (changed(list, phases)) list.replaceChildren(...phases.map(([name, words]) => el("li", { "data-p": name }, words)));
@@ -70,7 +70,7 @@ export class Ribbon {
     this.clearing = setTimeout(() => { this.word = null; this.draw(); }, SHOWN);
   }
 
-  // What happened, and that the turn is one's own again. A question over the table speaks for itself.
+  // The events, and that it is one's own turn again. A question over the table is announced separately.
   /** @param {Message} message @param {Message} before */
   tell(message, before) {
     const { ask } = this.table;

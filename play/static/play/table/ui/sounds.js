@@ -1,4 +1,4 @@
-// Short sounds made on the spot, nothing to load. Off until somebody turns them on; the choice stays in this browser.
+// Short synthesized sounds, nothing to load. Off by default; the choice is stored in this browser.
 import { $, on as listen, set } from "../../../lib/dom.js";
 
 /** @type {{ [sound: string]: [pitch: number, seconds: number, type: OscillatorType][] }} */
@@ -16,11 +16,11 @@ const NOTES = {
 const KEPT = "table-sounds";
 const AT_ONCE = 4;
 
-// `asked`: somebody has just turned them on.
+// `asked`: the player has just turned them on.
 /** @param {Table} table @param {Stage} stage @param {boolean} asked */
 export function start(table, stage, asked) {
   const button = $("[data-act=sound]");
-  let on = !asked; // turned on before
+  let on = !asked; // turned on earlier
   /** @type {AudioContext | null} */
   let context = null;
 

@@ -13,7 +13,7 @@ export class Stage {
     this.nothing = new Set(["pass", "no", "done", "none"]); // verbs of doing nothing; a game adds its own
   }
 
-  /** Once everything stands. @param {any} _asks */
+  /** Called once everything is set up. @param {any} _asks */
   start(_asks) {}
 
   /** @param {CardId | undefined} id */
@@ -21,10 +21,10 @@ export class Stage {
     return (id !== undefined && this.cards.get(id)) || null;
   }
 
-  /** The message's view onto the table. @param {Message<any>} _message */
+  /** Draw the message's view on the table. @param {Message<any>} _message */
   draw(_message) {}
 
-  // --- the ribbon: where the turn stands, and the list of phases where it changes
+  // --- the ribbon: the position in the turn, and the list of phases if it changes
 
   /** @param {Message<any>} message @returns {{ turn: string, active?: Seat | null, phase?: string, phases?: Phase[] }} */
   ribbon({ public: { turn: n, active, phase } }) {
@@ -36,12 +36,12 @@ export class Stage {
 
   // --- options
 
-  /** The card an option is about first, and the one it aims at. @param {Choice} _option @returns {Parts} */
+  /** The card that an option is about, and its target. @param {Choice} _option @returns {Parts} */
   parts(_option) {
     return {};
   }
 
-  /** Icon and words over a card that an option is about. @param {Choice} _option @returns {[icon: string, words: string]} */
+  /** Icon and words over a card with an option. @param {Choice} _option @returns {[icon: string, words: string]} */
   cue(_option) {
     return ["aim", this.table.words("choose")];
   }
@@ -51,12 +51,12 @@ export class Stage {
     return this.nothing.has(verb);
   }
 
-  /** The turn itself: it waits for a person even when one thing is left to do. @param {Ask} ask */
+  /** The question of the main phase: it waits for a person even if only one option is left. @param {Ask} ask */
   free(ask) {
     return ask.kind === "action";
   }
 
-  // A question that is asked in words over the hand; others are answered on the table itself.
+  // A question asked in words over the hand; others are answered on the table itself.
   /** @param {Ask} ask @param {Choice[]} options */
   docked(ask, options) {
     return !this.free(ask) && !(options.length === 1 && this.none(options[0]));
@@ -67,47 +67,47 @@ export class Stage {
     return null;
   }
 
-  /** What is asked. @param {Ask} ask */
+  /** The question. @param {Ask} ask */
   title(ask) {
     return this.table.in(ask.title) || this.table.words(`questions.${ask.kind}`) || this.table.words("choose");
   }
 
-  /** And why. @param {Ask} ask */
+  /** Its reason. @param {Ask} ask */
   cause(ask) {
     return this.table.in(ask.cause);
   }
 
-  /** A card that lies where it can be clicked while a question is open. @param {HTMLElement | null} _card */
+  /** Whether a card can be clicked while a question is open. @param {HTMLElement | null} _card */
   reachable(_card) {
     return false;
   }
 
-  /** Options of two questions that do the same thing. @param {Choice} one @param {Choice} other */
+  /** Whether options of two questions do the same. @param {Choice} one @param {Choice} other */
   same(one, other) {
     return one.id === other.id;
   }
 
-  /** A shorter name of an option than its sentence. @param {Choice} _option */
+  /** A shorter name for an option than its sentence. @param {Choice} _option */
   short(_option) {
     return "";
   }
 
-  /** Signs that stand for an option beside its words. @param {Choice} _option @returns {Child[]} */
+  /** Symbols for an option beside its words. @param {Choice} _option @returns {Child[]} */
   signs(_option) {
     return [];
   }
 
-  // Write the face of a card that is offered in a question.
+  // Draw the face of a card offered in a question.
   /** @param {CardElement} _card @param {Fact | null} _fact @param {string} _label */
   face(_card, _fact, _label) {}
 
-  // What goes on between two cards and wants an arrow.
+  // An event between two cards that needs an arrow.
   /** @param {Message<any>} _message @returns {{ from: CardId, to: CardId } | null} */
   attack(_message) {
     return null;
   }
 
-  // --- cards close by
+  // --- cards in detail
 
   // Numbers of a card for the panel.
   /** @param {Fact} _fact @param {Now | null | undefined} _now @returns {[icon: string, value: any, words: string][]} */
@@ -125,25 +125,25 @@ export class Stage {
     return this.table.words("view_pile", { pile: this.table.words(name), name: this.table.name(seat) });
   }
 
-  // --- what happened
+  // --- events
 
-  /** Shown by the table or said by another sentence: not worth a line in the log. @param {string} _kind @param {any[]} _args */
+  /** Shown on the table or in another sentence: not worth a line in the log. @param {string} _kind @param {any[]} _args */
   told(_kind, _args) {
     return false;
   }
 
-  /** Words of a heading in the log that this event begins. @param {string} _kind @param {any[]} _args @returns {string | null} */
+  /** The heading in the log that this event begins. @param {string} _kind @param {any[]} _args @returns {string | null} */
   heading(_kind, _args) {
     return null;
   }
 
-  // Play one event; gives the ms until the next may begin.
+  // Play one event; returns the ms until the next may begin.
   /** @param {Motion} _moves @param {string} _kind @param {any[]} _args @param {number} _at */
   motion(_moves, _kind, _args, _at) {
     return 0;
   }
 
-  // Where a card that is new under its id came from: its former id, or a box.
+  // The origin of a card with a new id: its former id, or a box.
   /** @param {string} _kind @param {any[]} _args @returns {Came | null} */
   came(_kind, _args) {
     return null;

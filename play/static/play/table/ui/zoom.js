@@ -1,9 +1,10 @@
-// The card under the pointer or the focus, large: its text, its state now, help with its words. A dialog on the phone and for Z.
+// The card under the pointer or the focus, enlarged: its text, its state, help with its words. A dialog on the phone and
+// with Z.
 import { $, el, icon, on } from "../../../lib/dom.js";
 import { start as startPiles } from "./piles.js";
 
 const HOLD = 450; // ms of a long press
-const REST = 100; // ms that a mouse rests on a card before the panel shows it: on its way to another, or to a click, it shows none
+const REST = 100; // ms that the mouse must rest on a card: no panel on the way to another card or to a click
 
 /** @param {Table} table @param {Stage} stage */
 export function start(table, stage) {
@@ -15,7 +16,7 @@ export function start(table, stage) {
   /** @param {Idle} idle */
   const said = ({ ability, words }) => `${ability}: ${words}`;
 
-  // Cards under a card, or joined to it: each can be looked at in its turn.
+  // Cards under a card, or attached to it: each can be viewed.
   /** @param {[words: string, cards: string[]]} lying */
   const lying = ([words, ids]) => el("li", {}, `${words} `, ...ids.map((id) =>
     el("button.ref", { type: "button", "data-zoom": id }, table.card(id)?.name ?? id)));
@@ -84,7 +85,7 @@ export function start(table, stage) {
     tip.style.top = `${Math.max(6, at.top - tip.offsetHeight - 26)}px`;
   }
 
-  // What is named in the panel does not take its place unasked.
+  // Names in the panel do not replace its card on hover.
   const large = (/** @type {{ target: HTMLElement }} */ { target }) => target.closest?.(".zoom");
   on(document, "pointerover", (event) => {
     if (large(event)) return;
@@ -111,7 +112,7 @@ export function start(table, stage) {
   table.on("look", (id) => id && draw(panel, id, null));
   table.on("zoom", () => (dialog.open ? dialog.close() : open(document.activeElement?.closest(".card, [data-zoom]") ?? last)));
 
-  // Names of cards; a card does something else.
+  // Names of cards; clicks on cards do something else.
   on(stage.root, "click", (event) => open(event.target.closest("button[data-zoom]")));
 
   /** @type {number | undefined} */

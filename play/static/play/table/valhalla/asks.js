@@ -1,4 +1,4 @@
-// Answers at the Valhalla table: the four actions, sets of cards, plates of rivals; the dice are in valhalla-tray.js.
+// Answers at the Valhalla table: the four actions, sets of cards, plates of rivals; the dice are in tray.js.
 import { $, changes, el, icon, on, set } from "../../../lib/dom.js";
 import { Asks } from "../ui/asks.js";
 import { Picking } from "./picking.js";
@@ -7,11 +7,11 @@ import { Tray } from "./tray.js";
 const changed = changes();
 const SETS = new Set(["aside", "exchange", "send", "keep"]); // kinds whose options are sets of cards
 /** @type {[verb: TurnVerb, words: string][]} */
-const ACTS = [["add", "add"], ["pair", "pair"], ["attack", "assault"], ["draw", "draw"]]; // verbs of a turn and their words
+const ACTS = [["add", "add"], ["pair", "pair"], ["attack", "assault"], ["draw", "draw"]]; // verbs of a turn, with their words
 /** @type {{ [verb in TurnVerb]: string }} */
-const WHICH = { add: "add_which", pair: "pair_which", attack: "assault_whom", draw: "" }; // what is asked once a verb is chosen
-const ENDS = new Set(["end", "done", "finish", "none", "decline", "pass", "no"]); // verbs that end what goes on
-const PLAIN = new Set([...ENDS, "draw", "use", "attack"]); // verbs that are buttons where no card stands for them
+const WHICH = { add: "add_which", pair: "pair_which", attack: "assault_whom", draw: "" }; // the question after choosing a verb
+const ENDS = new Set(["end", "done", "finish", "none", "decline", "pass", "no"]); // verbs that end the phase
+const PLAIN = new Set([...ENDS, "draw", "use", "attack"]); // verbs that are buttons if no card represents them
 
 export class ValhallaAsks extends Asks {
   /** @param {Table} table @param {ValhallaStage} stage */
@@ -19,7 +19,7 @@ export class ValhallaAsks extends Asks {
     super(table, stage);
     this.stage = stage;
     /** @type {TurnVerb | null} */
-    this.mode = null; // the action whose card or rival is being chosen
+    this.mode = null; // the action whose card or rival must be chosen next
     this.picking = new Picking();
     this.tray = new Tray(this);
     this.acts = $(".acts", stage.root);
@@ -34,7 +34,7 @@ export class ValhallaAsks extends Asks {
     this.tray.clear();
   }
 
-  // Something is half chosen.
+  // There is a partial choice.
   get begun() {
     return this.mode !== null || this.picking.picked.length > 0 || this.tray.dirty;
   }
@@ -46,7 +46,7 @@ export class ValhallaAsks extends Asks {
     if (fresh) this._show();
   }
 
-  // Rows that scroll, on a phone, show what can be chosen.
+  // On a phone, scrolling rows move to the cards that can be chosen.
   _show() {
     for (const row of this.stage.rows) {
       if (row.scrollWidth <= row.clientWidth) continue;
@@ -65,7 +65,7 @@ export class ValhallaAsks extends Asks {
     this.tray.draw(ask);
   }
 
-  // --- what lights up
+  // --- highlights
 
   /** @param {OwnAsk} ask @returns {Marks} */
   marks(ask) {
@@ -81,7 +81,7 @@ export class ValhallaAsks extends Asks {
     return marks;
   }
 
-  // A warrior that lacks dice stays as it is, and says what it lacks.
+  // A warrior that lacks dice looks unchanged, and says what it lacks.
   /** @param {{ [card: string]: Reason } | undefined} reasons @param {Marks} marks */
   reasons(reasons, marks) {
     const { table } = this;
@@ -93,13 +93,13 @@ export class ValhallaAsks extends Asks {
     }
   }
 
-  // More than one thing makes an answer; one alone is sent at once.
+  // Several choices make an answer; a single one is sent at once.
   /** @param {OwnAsk} ask */
   _several(ask) {
     return SETS.has(ask.kind) && (ask.kind !== "keep" || this.picking.most > 1);
   }
 
-  // Cards by the order in which they were clicked.
+  // Cards in the order of the clicks.
   /** @returns {Marks} */
   _order() {
     const { picking, table } = this;
@@ -145,7 +145,7 @@ export class ValhallaAsks extends Asks {
     return marks;
   }
 
-  // Warriors that are activated, whoever looks, and the odds of those that are not.
+  // Activated warriors, for all viewers, and the odds of the others.
   /** @param {Marks} marks */
   besides(marks) {
     const { table, stage } = this;
@@ -200,7 +200,7 @@ export class ValhallaAsks extends Asks {
     return aims;
   }
 
-  // An attack is chosen on the plate and asked once more, unless the button has said what one wants.
+  // An attack chosen on the plate needs confirmation, unless the button was pressed before.
   /** @param {HTMLElement} plate @param {Heard<"click">} event */
   aim(plate, event) {
     if (event.target.closest(".card, .jchip, a") || this.table.sending) return;
@@ -277,7 +277,7 @@ export class ValhallaAsks extends Asks {
     else $(`[data-key="${n}"]`, this.acts)?.click();
   }
 
-  // --- what is said
+  // --- words
 
   /** @param {OwnAsk} ask @returns {[string, string]} */
   says(ask) {
@@ -330,7 +330,7 @@ export class ValhallaAsks extends Asks {
     });
   }
 
-  // An action with one way to do it is done; one with several asks which.
+  // An action with one option is done at once; with several it asks which.
   /** @param {TurnVerb} verb @param {Choice[]} options */
   _mode(verb, options) {
     if (this.table.sending) return;

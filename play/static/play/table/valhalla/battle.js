@@ -1,12 +1,12 @@
-// A battle, step by step for everybody: the other fighter above, the comparison of strengths, the dice of the one below.
+// A battle, step by step: the other fighter above, the comparison of strengths, the dice of the fighter below.
 import { $, $$, el, icon, set } from "../../../lib/dom.js";
 import { drawCaptured, drawShields, drawSquad, fillOnce } from "./board.js";
 import { colour, factOf, who } from "./names.js";
 
-const SCALE = 18; // of the bars, where nobody is stronger
+const SCALE = 18; // the least maximum of the bars
 const ROLLED = 6;
 
-// Who stands below and who above: I, where I fight; of a battle of others the attacker.
+// Who is below and who above: I am below if I fight; in a battle of others the attacker is.
 /** @param {InBattle} view @param {Seat} me @returns {Fight} */
 export function placed(view, me) {
   const { attacker, defender } = view.battle;
@@ -111,7 +111,7 @@ export class Battle {
     if (view.solo) this.stage.solo?.drawCard($(".far__monster", this.far), view.solo);
   }
 
-  // Tactics of a fighter and Thor's help for him.
+  // Tactics of a fighter, and Thor's help.
   /** @param {HTMLElement} list @param {InBattle} view @param {Fighter} seat */
   drawTactics(list, view, seat) {
     const { table } = this.stage;
@@ -129,7 +129,7 @@ export class Battle {
 
   // --- dice
 
-  // Dice of a side by their positions. `waiting`: so many are still to be rolled.
+  // Dice of a side by position. `waiting`: the number still to be rolled.
   /** @param {HTMLElement & { key?: string }} place @param {InBattle} view @param {Fighter} seat */
   _dice(place, view, seat, waiting = 0) {
     const { table } = this.stage;
@@ -169,7 +169,7 @@ export class Battle {
     this.tag(element, "", on);
   }
 
-  // How a die is marked by whoever chooses.
+  // The mark on a die during a choice.
   /** @param {DieElement} element @param {Redone | ""} as @param {string} words */
   tag(element, as, words) {
     const { table } = this.stage;
@@ -187,7 +187,7 @@ export class Battle {
     return $$("[data-die]", this.dice);
   }
 
-  // --- strengths compared
+  // --- comparison of strengths
 
   /** @param {InBattle} view @param {Ready | null} ready */
   drawBars(view, ready = null) {
@@ -204,7 +204,7 @@ export class Battle {
     set(this.bars, "aria-label", [...rows.map(({ said }) => said), note].filter(Boolean).join(". "));
   }
 
-  // What the warriors of a defender who has not rolled yet would count together.
+  // The total of a defender's warriors before the defence roll.
   /** @param {InBattle} view @param {Fighter | null} far */
   _waiting(view, far) {
     if (typeof far !== "number" || far !== view.battle.defender || this.side(view, far)?.dice.length) return 0;

@@ -1,4 +1,4 @@
-// Boards and the middle of the table: shields, squads, jarls, Valhallas, piles, grey dice, what ends the game.
+// Boards and the middle of the table: shields, squads, jarls, Valhallas, piles, grey dice, the end condition.
 import { $, changes, el, icon, set } from "../../../lib/dom.js";
 import { keep, makeCard } from "../ui/cards.js";
 import { writeCard } from "./card.js";
@@ -14,7 +14,7 @@ export function emblem(name, small = false, lost = false) {
 
 // --- squads
 
-// Warriors of a list in their cells; `cells` are places that stay, filled or not.
+// Warriors of a list in their cells; `cells` are fixed places, filled or not.
 /** @param {ValhallaStage} stage @param {HTMLElement} list @param {(Warrior | null)[]} squad */
 export function drawSquad(stage, list, squad, { cells = 0, size = "" } = {}) {
   const all = cells ? squad : squad.filter((one) => one !== null);
@@ -44,7 +44,7 @@ export function drawWarrior(stage, card, one) {
   card.now = now(table, fact, one);
 }
 
-// --- one player's things
+// --- one player's pieces
 
 /** @param {Table} table @param {HTMLElement} list @param {ValhallaPlayer} player */
 export function drawShields(table, list, player) {
@@ -72,7 +72,7 @@ function numbered(name, n) {
   return shield;
 }
 
-// A list that is written anew only when what it shows has changed.
+// A list that is rewritten only if its contents have changed.
 /** @param {Element} list @param {unknown} what @param {() => (Node | string)[]} make */
 export function fillOnce(list, what, make) {
   if (changed(list, what)) list.replaceChildren(...make());
@@ -111,7 +111,7 @@ export function drawRival(stage, plate, player, view, { folded, cards }) {
   set(plate, "data-folded", folded);
 }
 
-// What is said of a player in a word: whose partner, who plays next.
+// Short notes about a player: the partner, whose turn is next.
 /** @param {Table} table @param {ValhallaPlayer} player @param {ValhallaView} view @param {HTMLElement} plate */
 function standing(table, player, view, plate) {
   if (table.match.people[player.seat]?.left) return table.words("left");
@@ -133,7 +133,7 @@ function fillSr(place, words) {
   if (said.textContent !== words) said.textContent = words;
 }
 
-// --- the board below: one's own, or in a battle of others that of the fighter who stands there
+// --- the board below: one's own, or in a battle of others the lower fighter's
 
 /**
  * @param {ValhallaStage} stage @param {HTMLElement} area @param {ValhallaPlayer} player @param {ValhallaView} view
@@ -225,7 +225,7 @@ function drawOpen(stage, area, view) {
   for (const [n, place] of places.entries()) drawFace(stage, $(".card", place), view.open[n]);
 }
 
-// A card in a hand or laid open.
+// A card in a hand or lying open.
 /** @param {ValhallaStage} stage @param {CardElement} card @param {HeldCard} held */
 export function drawFace(stage, card, { id, card: name }) {
   const fact = factOf(stage.table, name);
@@ -234,7 +234,7 @@ export function drawFace(stage, card, { id, card: name }) {
   card.now = now(stage.table, fact);
 }
 
-// Loki's card and the Last Viking lie beside the deck.
+// Loki's card and the Last Viking are beside the deck.
 /** @param {Table} table @param {HTMLElement} list @param {ValhallaView} view */
 function drawModules(table, list, view) {
   /** @type {[icon: string, card: string, words: string][]} */

@@ -1,13 +1,13 @@
-// What a card of Valhalla shows on the table: warriors with their weapons, tactics with their text, jarls with both abilities.
-// Only what changed is written.
+// What a card of Valhalla shows on the table: warriors with weapons, tactics with text, jarls with both abilities. Only
+// changes are written.
 import { $, $$, changes, el, icon, set } from "../../../lib/dom.js";
 
 const changed = changes();
-const LONG = 118; // letters of a jarl's abilities that want smaller type
+const LONG = 118; // length of a jarl's abilities that needs smaller type
 const LONGEST = 200;
-const WORDY = 62; // letters of a card's text that want more room
-const SIGNED = new Set(["thor_help", "tyr_wrath", "assignment", "tactic"]); // types whose sign stands where a warrior has its strength
-const ALIKE = new Set(["any", "same1", "same2", "diff"]); // symbols that no one face stands for
+const WORDY = 62; // length of a card's text that needs more room
+const SIGNED = new Set(["thor_help", "tyr_wrath", "assignment", "tactic"]); // types whose symbol replaces the strength
+const ALIKE = new Set(["any", "same1", "same2", "diff"]); // symbols without a single face
 
 /** @param {CardElement} card @param {ValhallaCard} about */
 export function writeCard(card, about) {
@@ -47,7 +47,7 @@ function writeFace(face, { fact, joined }) {
   else face.replaceChildren(art, name, el("span.card__kind", { "data-long": effect.length > WORDY }, effect));
 }
 
-// Both abilities, and the word between them.
+// Both abilities, with the word between them.
 /** @param {ValhallaFact} fact @param {string | undefined} joined */
 export function jarlText({ parts, text }, joined) {
   const long = { "data-long": text.length > LONGEST ? "most" : text.length > LONG };
@@ -88,7 +88,7 @@ function writeSlots(card, { fact, dice = [], ready = [], active }) {
   $(".card__face", card).after(el("span.slots", { "data-n": weapons.length }, ...slots));
 }
 
-// Faces of dice beside the symbols they stand on, as far as one can tell; the rest in their order.
+// Faces of dice beside their symbols, as far as they match; the rest in order.
 /** @param {string[]} weapons @param {string[]} faces */
 export function arranged(weapons, faces) {
   const left = [...faces];

@@ -1,6 +1,6 @@
-// Words about cards, dice and seats of Valhalla, for the eye and for the ear.
+// Words about cards, dice and seats of Valhalla, for display and screen readers.
 
-/** What the catalogue says of a card of this game. @param {Table} table @param {string | null | undefined} id */
+/** The catalogue's facts about a card of this game. @param {Table} table @param {string | null | undefined} id */
 export const factOf = (table, id) => /** @type {ValhallaFact | null} */ (table.card(id));
 
 /** "sword, 2 × shield"; patterns of frost giants in words. @param {Table} table @param {string[]} weapons */
@@ -27,7 +27,7 @@ export function label(table, fact, now = {}) {
   ].filter(Boolean).join(", ");
 }
 
-// What is so now, for the panel beside the table.
+// The current numbers, for the panel beside the table.
 /** @param {Table} table @param {ValhallaFact | null} fact @param {Warrior} [one] @returns {Now | null} */
 export function now(table, fact, one) {
   if (fact?.type !== "warrior") return null;

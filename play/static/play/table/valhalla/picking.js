@@ -1,4 +1,4 @@
-// Choosing several things for one answer: the options are sets, and only what leads to one of them can be added.
+// Choosing several things for one answer: options are sets, and only things that lead to one of them can be added.
 export class Picking {
   constructor() {
     /** @type {{ option: Choice, things: Set<CardId> }[]} */
@@ -7,7 +7,7 @@ export class Picking {
     this.picked = [];
   }
 
-  /** `options` whose arguments are the things; what was picked for the same question stays. @param {Choice[]} options */
+  /** `options` whose arguments are the things; earlier picks for the same question stay. @param {Choice[]} options */
   offer(options) {
     this.sets = options.map((option) => ({ option, things: new Set(option.args) }));
     this.picked = this.picked.filter((one) => this.sets.some(({ things }) => things.has(one)));
@@ -22,7 +22,7 @@ export class Picking {
     return this.picked.includes(thing);
   }
 
-  /** It belongs to an option together with everything that is picked already. @param {CardId} thing */
+  /** Some option contains it together with everything picked so far. @param {CardId} thing */
   fits(thing) {
     return this.sets.some(({ things }) => things.has(thing) && this.picked.every((one) => things.has(one)));
   }
@@ -32,7 +32,7 @@ export class Picking {
     return this.sets.some(({ things }) => things.has(thing));
   }
 
-  /** Where nothing more fits, the newest takes the place of the oldest. @param {CardId} thing */
+  /** If nothing more fits, the newest pick replaces the oldest. @param {CardId} thing */
   toggle(thing) {
     if (this.has(thing)) this.picked = this.picked.filter((one) => one !== thing);
     else if (this.fits(thing)) this.picked.push(thing);
@@ -44,12 +44,12 @@ export class Picking {
     return this.sets.some(({ things }) => things.has(one) && things.has(other));
   }
 
-  // The option that is exactly what is picked.
+  // The option that equals the picks.
   get option() {
     return this.sets.find(({ things }) => things.size === this.picked.length && this.picked.every((one) => things.has(one)))?.option ?? null;
   }
 
-  // How many things the largest option has, and whether all have as many.
+  // The size of the largest option, and whether all have that size.
   get most() {
     return Math.max(0, ...this.sets.map(({ things }) => things.size));
   }

@@ -1,4 +1,4 @@
-// Dice picked for a reroll, by their positions: each is kept, rolled, or pays; one die pays.
+// Dice picked for a reroll, by position: each is kept, rolled, or pays; one die pays.
 export class Rerolling {
   constructor() {
     /** @type {Map<number, Redone>} */
@@ -23,7 +23,7 @@ export class Rerolling {
     this.picked.set(n, "roll");
   }
 
-  /** Kept, then rolled, then paid with where it can pay, then kept again. @param {number} n @param {boolean} pays */
+  /** Cycles through kept, rolled, and paid if it can pay. @param {number} n @param {boolean} pays */
   turn(n, pays) {
     const now = this.as(n);
     if (!now) this.roll(n);
@@ -33,7 +33,7 @@ export class Rerolling {
     } else this.picked.delete(n);
   }
 
-  // In the order in which they lie.
+  // In the order on the table.
   get rolls() {
     return [...this.picked].filter(([, as]) => as === "roll").map(([n]) => n).sort((a, b) => a - b);
   }
@@ -44,7 +44,7 @@ export class Rerolling {
   }
 }
 
-/** The option whose dice are these and no others. @param {Choice[]} options @param {number[]} dice */
+/** The option with exactly these dice. @param {Choice[]} options @param {number[]} dice */
 export function exactly(options, dice) {
   return options.find(({ args }) => args.length === dice.length && dice.every((n) => args.includes(n))) ?? null;
 }

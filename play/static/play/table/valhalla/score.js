@@ -1,16 +1,16 @@
-// The end of a game of Valhalla, line by line: where everybody's points came from, and what lay in one's Valhalla.
+// The end of a game of Valhalla, line by line: the sources of everybody's points, and the contents of one's Valhalla.
 import { $, el, icon } from "../../../lib/dom.js";
 import { emblem } from "./board.js";
 import { factOf } from "./names.js";
 
 const LINES = ["valhalla", "own", "captured", "set", "viking"];
 /** @type {{ [mode: string]: string }} */
-const NOTED = { partnership: "own", alliance: "total" }; // the line that must be explained where a phone has no room for all
+const NOTED = { partnership: "own", alliance: "total" }; // the line to explain if a phone has no room for all
 
 /** @param {ValhallaStage} stage @param {HTMLElement} scrim @param {Message<ValhallaView>} message */
 export function draw(stage, scrim, { view, outcome }) {
   const { table } = stage;
-  const result = view?.result ? { ...view.result, places: outcome?.places ?? view.result.places } : null; // whoever left is placed by the site
+  const result = view?.result ? { ...view.result, places: outcome?.places ?? view.result.places } : null; // the site decides the place of players who left
   $(".score", scrim)?.remove();
   if (view?.solo && result) alone(table, scrim, result);
   if (!result?.scores?.length) return;
@@ -18,7 +18,7 @@ export function draw(stage, scrim, { view, outcome }) {
   const shown = LINES.filter((what) => ["valhalla", "own", "captured"].includes(what) || order.some(({ lines }) => lines.some((line) => line.what === what)));
   const words = said(table);
   const mine = (/** @type {Seat} */ seat) => seat === table.match.you;
-  const how = (/** @type {string} */ what) => words(`${view.mode}.${what}_how`) || words(`${what}_how`); // partners and allies count otherwise
+  const how = (/** @type {string} */ what) => words(`${view.mode}.${what}_how`) || words(`${what}_how`); // partners and allies count differently
   const board = el("table", {},
     el("caption.sr", {}, words("caption")),
     el("thead", {}, el("tr", {}, el("th", { scope: "col" }, words("from")), ...order.map(({ seat }) => head(table, view, seat, mine(seat))))),
@@ -37,7 +37,7 @@ export function draw(stage, scrim, { view, outcome }) {
 /** @param {Table} table @returns {(name: string, blanks?: Blanks) => string} */
 const said = (table) => (name, blanks) => table.words(`score.${name}`, blanks);
 
-// Against a monster there is one place and no score.
+// In a solo game there is one place and no score.
 /** @param {Table} table @param {HTMLElement} scrim @param {Scores} result */
 function alone(table, scrim, { reason }) {
   const won = reason === "monster_beaten";
@@ -54,7 +54,7 @@ function head(table, view, seat, mine) {
   return el("th", { scope: "col", "data-own": mine }, shield, table.name(seat), pooled);
 }
 
-// Several sets make several lines of one kind.
+// Several sets make several lines of the same kind.
 /** @param {Table} table @param {Score} score @param {string} what @param {boolean} mine */
 function cell(table, { lines }, what, mine) {
   const own = lines.filter((line) => line.what === what);
@@ -68,7 +68,7 @@ function cell(table, { lines }, what, mine) {
   return el("td", { "data-own": mine }, String(points), el("small", {}, counted || words("none")));
 }
 
-// What lay in one's own Valhalla and which shields one took; those of an ally too, because they are counted together.
+// One's own Valhalla and captured shields, and an ally's, because they count together.
 /** @param {Table} table @param {ValhallaView} view @param {Scores} result */
 function own(table, view, { scores }) {
   const me = table.match.you === null ? null : view.players[table.match.you];
@@ -78,7 +78,7 @@ function own(table, view, { scores }) {
   const ally = view.mode === "alliance" ? mate : null;
   /** @type {[name: string, said: string][]} */
   const taken = (ally ? [me, ally] : [me]).flatMap(({ captured }) => Object.entries(captured)).flatMap(([name, n]) => Array.from({ length: n }, () => [name, ""]));
-  const counted = scores.find(({ seat }) => seat === me.seat)?.captured ?? 0; // after partners have exchanged shields
+  const counted = scores.find(({ seat }) => seat === me.seat)?.captured ?? 0; // after partners exchanged shields
   while (mate && taken.length < counted) taken.push([mate.emblem, words("exchanged")]);
   const shields = taken.map(([name, how]) => el("li", {}, el("span.sh.sh--s", { "data-em": name }, icon(`em-${name}`)), table.words(`emblems.${name}`), how ? el("small", {}, how) : ""));
   return [el("div.score__mine", {},
@@ -94,7 +94,7 @@ function valhalla(table, player, title) {
     el("ul.chips", {}, ...cards.map((fact) => el("li", { "data-el": fact.element, "data-zoom": fact.id }, fact.type === "warrior" ? icon(`clan-${fact.element}`) : icon(`ty-${fact.type}`), fact.name, " ", el("b", {}, String(fact.valour ?? 0))))));
 }
 
-// Who won; two allies win together, others share a victory.
+// The winners; two allies win together, others share a victory.
 /** @param {Table} table @param {HTMLElement} scrim @param {ValhallaView} view @param {Scores} result @param {Score[]} order */
 function title(table, scrim, { mode }, { places }, order) {
   const first = order.filter(({ seat }) => places[seat] === 1);
@@ -106,7 +106,7 @@ function title(table, scrim, { mode }, { places }, order) {
   $("p", scrim).textContent = `${table.words("score.points", { n: first[0].total })}. ${$("p", scrim).textContent}`;
 }
 
-// Steps of the ratings under the places, once the record has them.
+// Rating changes under the places, once the record has them.
 /** @param {Table} table @param {HTMLElement} scrim */
 function rated(table, scrim) {
   const place = $(".rates", scrim);

@@ -1,4 +1,4 @@
-// The monster of a solo game: its stack, the active card, the dice on its symbols, what it allows Valhalla to count.
+// The monster of a solo game: its stack, the active card, the dice on its symbols, the cap on Valhalla.
 import { el, icon, set } from "../../../lib/dom.js";
 import { makeCard } from "../ui/cards.js";
 import { fillOnce } from "./board.js";
@@ -40,7 +40,7 @@ export class Solo {
     this._stack(stack, solo);
   }
 
-  // The active card by itself, in the battle too.
+  // The active card alone, also during a battle.
   /** @param {HTMLElement} place @param {SoloView} solo */
   drawCard(place, solo) {
     const { table } = this.stage;
@@ -70,7 +70,7 @@ export class Solo {
   _stack(list, solo) {
     const { table } = this.stage;
     set(list, "aria-label", table.words("monster.stack", { n: solo.at + 1, all: solo.stack.length }));
-    // Which cards of the stack may be looked at changes with the first turn: the view names those and no others.
+    // Which cards of the stack are visible changes with the first turn: the view lists exactly those.
     fillOnce(list, [solo.stack, solo.at], () => solo.stack.map((id, n) => {
       const fact = id ? table.card(id) : null;
       return el("li", { "data-beaten": n < solo.at, "aria-current": n === solo.at ? "step" : null }, fact ? el("button", { type: "button", "data-zoom": id, "aria-label": fact.name }, String(n + 1)) : el("span", {}, String(n + 1)));

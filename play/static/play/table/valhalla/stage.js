@@ -24,16 +24,16 @@ export class Valhalla extends Stage {
     this.own = $(".own", root);
     this.centre = $(".centre", root);
     this.hand = $(".hand ol", root);
-    this.rows = [".hand", ".rivals", ".open"].map((name) => $(name, root)); // those that scroll where there is little room
+    this.rows = [".hand", ".rivals", ".open"].map((name) => $(name, root)); // those that scroll if there is little room
     this.battle = new Battle(this);
     /** @type {Map<CardId, string[]>} */
     this.readyOn = new Map(); // warrior -> faces of the dice that would arm it
     /** @type {Solo | null} */
-    this.solo = null; // draws the monster, once its script has come
+    this.solo = null; // draws the monster, once its script is loaded
     /** @type {ValhallaView | null} */
-    this.view = null; // what is drawn
+    this.view = null; // the view on screen
     /** @type {Set<CardId>} */
-    this.alive = new Set(); // cards of it
+    this.alive = new Set(); // its cards
     if (table.state.view?.solo) import("./solo.js").then(({ Solo }) => {
       this.solo = new Solo(this);
       this.draw(/** @type {Message<any>} */ (table.message));
@@ -46,7 +46,7 @@ export class Valhalla extends Stage {
     this.cards.set(id, card);
   }
 
-  // The card that an element stands for; undefined for one that is only offered in a question.
+  // The card of an element; undefined for one that is only offered in a question.
   /** @param {HTMLElement} card */
   idOf(card) {
     return [...this.cards.keys()].find((id) => String(id) === card.dataset.id);
@@ -81,7 +81,7 @@ export class Valhalla extends Stage {
     if (status !== "playing") this.shown = view;
   }
 
-  // The dice that would arm warriors, known once the options are, lie on their cards.
+  // The dice that would arm warriors are shown on their cards once the options are known.
   /** @param {Map<CardId, string[]>} ready */
   arm(ready) {
     const before = this.readyOn;
@@ -92,14 +92,14 @@ export class Valhalla extends Stage {
     }
   }
 
-  // Everybody but the fighters and whoever sits below; in a battle they fold to one line.
+  // Everybody but the fighters and the player below; in a battle they fold into one line.
   /** @param {ValhallaPlayer} player @param {ValhallaView} view @param {Fight | null} fight */
   _plate(player, view, fight) {
     const plate = this.plates.get(player.seat);
     if (!plate) return;
     const away = fight ? player.seat === fight.near || player.seat === fight.far : player.seat === this.table.me;
     plate.hidden = away;
-    const lent = fight && view.players[fight.near]?.partner === player.seat; // his warriors lie beside the fighter's
+    const lent = fight && view.players[fight.near]?.partner === player.seat; // the partner's warriors are beside the fighter's
     drawRival(this, plate, player, view, { folded: Boolean(fight), cards: !away && !lent });
   }
 
@@ -118,7 +118,7 @@ export class Valhalla extends Stage {
     else list.hidden = true;
   }
 
-  // Cards just drawn lie before those of the hand until one of them is kept.
+  // Newly drawn cards come before the hand until one of them is kept.
   /** @param {HeldCard[]} hand @param {HeldCard[]} drawn */
   _hand(hand, drawn) {
     const { table } = this;
@@ -142,7 +142,7 @@ export class Valhalla extends Stage {
     fillOnce(place, [me.own, captured, Boolean(view.solo)], () => [table.words("your_shields"), " ", el("b", {}, [table.words("own_count", { n: me.own }), !view.solo && table.words("captured_count", { n: captured })].filter(Boolean).join(", "))]);
   }
 
-  // Faces of the dice that lie on a warrior.
+  // Faces of the dice on a warrior.
   /** @param {Warrior} one */
   facesOn(one) {
     const dice = this.view?.battle?.sides.flatMap((side) => side.dice) ?? [];
@@ -185,7 +185,7 @@ export class Valhalla extends Stage {
     }
   }
 
-  // The strength that activating this warrior would add, where the server has said it.
+  // The strength that activating this warrior would add, if the server has sent it.
   /** @param {CardId} id */
   gain(id) {
     return this.table.ask?.gains?.[id] ?? null;
@@ -218,7 +218,7 @@ export class Valhalla extends Stage {
     return DOCKED.has(ask.kind) || (ask.kind === "choose" && !this._lies(options));
   }
 
-  // Everything one may choose lies where it can be clicked.
+  // Whether everything that can be chosen can be clicked.
   /** @param {Choice[]} options */
   _lies(options) {
     return options.filter((option) => !this.none(option)).every((option) => {
@@ -242,7 +242,7 @@ export class Valhalla extends Stage {
     return ask.kind === "thor" ? "danger" : null;
   }
 
-  // The text of the card that asks, where there is room for it.
+  // The text of the card that asks, if there is room.
   /** @param {Ask} ask */
   cause(ask) {
     const source = this.table.card(ask.about?.[0]);
@@ -260,7 +260,7 @@ export class Valhalla extends Stage {
     return ["faces", "face"].includes(verb) ? args.map((face) => icon(`w-${FACES[face] ?? face}`)) : [];
   }
 
-  // --- cards close by
+  // --- cards in detail
 
   /** @param {Fact} fact @param {Now | null | undefined} shown @returns {[icon: string, value: any, words: string][]} */
   stats(fact, shown) {
@@ -283,7 +283,7 @@ export class Valhalla extends Stage {
     return this.table.words(name);
   }
 
-  // --- what happened
+  // --- events
 
   /** @param {string} kind @param {any[]} args */
   told(kind, args) {

@@ -1,10 +1,10 @@
-// What happened at the Valhalla table: which events are worth a line of the log, how they move and sound.
+// Events at the Valhalla table: which are worth a line of the log, how they move and sound.
 import { $$ } from "../../../lib/dom.js";
 
-const QUIET = new Set(["strength", "pay", "ends", "score", "store", "open", "jarls"]); // the table shows them, or another sentence says them
-const MANY = 6; // cards at once: those of the setup lie in the discard pile for all to see
+const QUIET = new Set(["strength", "pay", "ends", "score", "store", "open", "jarls"]); // shown on the table or in another sentence
+const MANY = 6; // cards together: those of the setup are in the discard pile for all to see
 const APART = 40; // ms between dice
-const ROLLING = 600; // ms of one die
+const ROLLING = 600; // ms per die
 
 /** @param {string} kind @param {any[]} args */
 export function told(kind, args) {
@@ -32,7 +32,7 @@ export function motion(stage, moves, kind, args, at) {
   }
 }
 
-// The dice of these positions, one after the other.
+// The dice at these positions, one after the other.
 /** @param {ValhallaStage} stage @param {Motion} moves @param {Seat} seat @param {unknown} positions @param {number} at */
 function roll(stage, moves, seat, positions, at) {
   const places = seat === stage.battle.near ? ".dice" : ".far__dice";
@@ -41,7 +41,7 @@ function roll(stage, moves, seat, positions, at) {
   return dice.length ? ROLLING / 2 : 0;
 }
 
-// A card of the deck comes from there; what was seen before comes from where it was.
+// A card from the deck comes from there; a known one comes from its old place.
 /** @param {ValhallaStage} stage @param {string} kind @param {any[]} args @returns {Came | null} */
 export function came(stage, kind, args) {
   const pile = () => stage.centre.querySelector("[data-pile=deck] i")?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// The dice of whoever fights: pick dice to roll and one to pay with, arm warriors, see what it would bring.
+// The dice of the fighter: pick dice to roll and one to pay with, arm warriors, see the effect.
 import { $, changes, el, icon, on, set } from "../../../lib/dom.js";
 import { inBattle } from "./battle.js";
 import { who } from "./names.js";
@@ -15,21 +15,21 @@ export class Tray {
     this.stage = asks.stage;
     this.dice = new Rerolling();
     /** @type {number[] | null} */
-    this.plan = null; // dice to roll once the paid die is accepted
+    this.plan = null; // dice to roll once the payment is accepted
     this.acts = $(".tray__acts", this.stage.root);
     this.help = $(".tray__help span", this.stage.root);
     /** @type {Map<number, Choice>} */
-    this.pays = new Map(); // die that pays -> its reroll
+    this.pays = new Map(); // paying die -> its reroll
     /** @type {Choice | null} */
-    this.gift = null; // a reroll that costs nothing
+    this.gift = null; // a free reroll
     /** @type {Map<number, Choice>} */
-    this.single = new Map(); // die -> the answer that names it
+    this.single = new Map(); // die -> its answer
     /** @type {Choice[]} */
     this.sets = []; // dice that may be rolled together
     /** @type {Set<number>} */
     this.rolls = new Set(); // all of them
     /** @type {Set<number>} */
-    this.turned = new Set(); // dice that are asked about
+    this.turned = new Set(); // dice that the question is about
     /** @type {Map<CardId, Choice[]>} */
     this.ready = new Map(); // warrior -> ways to arm it
     /** @type {{ [warrior: string]: number }} */
@@ -60,7 +60,7 @@ export class Tray {
     this.dice.clear();
   }
 
-  // --- what the options say of dice
+  // --- the dice in the options
 
   /** @param {OwnAsk | null} ask */
   prepare(ask) {
@@ -91,7 +91,7 @@ export class Tray {
     return this.stage.view?.battle?.sides.find(({ seat }) => seat === this.table.match.you) ?? null;
   }
 
-  // Odds are worked out by the server, for those who want to know, once a question.
+  // The server computes odds on request, once per question.
   /** @param {OwnAsk | null} ask */
   async _odds(ask) {
     const wanted = ask?.kind === "fight" && this.box.checked ? ask.id : null;
@@ -133,13 +133,13 @@ export class Tray {
     return die !== undefined && !die.out && die.on === null;
   }
 
-  // It can be rolled again, or pay for it.
+  // It can be rerolled, or pay for a reroll.
   /** @param {number} n */
   _can(n) {
     return this.rolls.has(n) || this.pays.has(n) || (this.gift !== null && this._free(n));
   }
 
-  // --- rolling again
+  // --- rerolls
 
   reroll() {
     if (!this.open || this.table.sending) return;
@@ -158,13 +158,13 @@ export class Tray {
     this.asks.send(option);
   }
 
-  // The question which dice to roll comes after the paid one: what was chosen before answers it.
+  // The question which dice to roll follows the payment: the earlier choice answers it.
   /** @param {OwnAsk} ask */
   goOn(ask) {
     const { plan } = this;
     if (!plan) return;
     if (ask.kind === "fight" && this.table.sending) return;
-    if (ask.kind === "die") return; // a dearer reroll asks for another die first
+    if (ask.kind === "die") return; // a more expensive reroll asks for another die first
     this.plan = null;
     if (ask.kind !== "dice") return;
     const option = exactly(this.sets, plan);
@@ -178,7 +178,7 @@ export class Tray {
 
   // --- arming
 
-  // The warrior in focus, else the one that adds most.
+  // The warrior in focus, otherwise the one that adds most.
   activate() {
     const focused = Number(document.activeElement?.closest(".card")?.dataset.id);
     const id = this.ready.has(focused) ? focused : this._best()?.id;
@@ -246,13 +246,13 @@ export class Tray {
     return { name: "reroll", words, key: "R", main: fine, off: !fine, sign: "i-dice", do: () => this.reroll() };
   }
 
-  // For the one that adds most; the others are armed by a click on them.
+  // For the one that adds most; a click arms one of the others.
   /** @param {Ready} best */
   _armButton({ id, gain, name }) {
     return { name: "arm", words: this.table.words(gain === null ? "activate" : "activate_gain", { name, n: gain }), key: "A", main: false, off: false, sign: "i-check", do: () => this.choose(id) };
   }
 
-  // The warrior that is ready and would add most.
+  // The ready warrior that would add most.
   /** @returns {Ready | null} */
   _best() {
     const { table, stage } = this;
@@ -265,7 +265,7 @@ export class Tray {
     return best;
   }
 
-  // --- what is said
+  // --- words
 
   /** @param {OwnAsk} ask */
   says(ask) {
