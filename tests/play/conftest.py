@@ -1,4 +1,4 @@
-"""Two players who meet; and a database that several threads can write at the same time, for tests of what happens at once."""
+"""Two players who meet; and a database that several threads can write at the same time, for concurrency tests."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ def rival(catalog: None) -> Player:
 
 @pytest.fixture
 def shared_database(transactional_db: None, tmp_path: Path) -> Iterator[None]:
-    """The test's database; on SQLite a copy of it in a file, as the site has one: tables in memory know no waiting."""
+    """The test's database; on SQLite a copy of it in a file, as on the site: in-memory tables do not wait for locks."""
     if connection.vendor != "sqlite":
         yield
         return

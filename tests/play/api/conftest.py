@@ -1,4 +1,4 @@
-"""A match between two players who use the API, and everybody else who may come by."""
+"""A match between two players who use the API, and other visitors."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def ask_as_nobody(catalog: None) -> Ask:
 
 @pytest.fixture
 def starters(catalog: None) -> None:
-    """A few of the ready-made decks: tests need no more."""
+    """A few ready-made decks, which is enough for tests."""
     known = read_starters(FOLDER)
     load_starters({slug: known[slug] for slug in ("wood-elves", "hill-giants", "dark-undead", "vh-solo")})
 

@@ -1,4 +1,4 @@
-"""Programs of players: made over the API and on the account's page, and what they may and may not do."""
+"""Programs of players: created over the API and on the account's page, and what they may and may not do."""
 
 import pytest
 from django.test import Client
@@ -18,7 +18,7 @@ from tests.web.reading import words
 
 @pytest.fixture
 def browser(host: Player) -> Client:
-    """`host`, signed in, who gave the password once more a moment ago."""
+    """`host`, signed in, who gave the password again a moment ago."""
     client = browser_of(host)
     assert client.post("/account/reauthenticate/", {"password": PASSWORD}).status_code == 302
     return client

@@ -1,4 +1,4 @@
-"""Challenges over the API: the lobby, making them, taking them, saying no."""
+"""Challenges over the API: the lobby; creating, accepting and declining them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Two clients at the same instant: one moves, the other learns how things stand; the same key counts once."""
+"""Two clients at the same moment: one moves, the other gets the current state; the same key counts once."""
 
 import json
 import os
@@ -20,7 +20,7 @@ TRIES = int(os.environ.get("CONCURRENT_TRIES", "3"))
 
 
 def at_once(match: Match, token: str, answers: list[dict[str, Any]]) -> list[Any]:
-    """Each answer from a thread of its own, all released together; the responses in the order of the answers."""
+    """Each answer in its own thread, all released together; the responses in the order of the answers."""
     gate = threading.Barrier(len(answers))
     said: list[Any] = [None] * len(answers)
 
@@ -43,7 +43,7 @@ def at_once(match: Match, token: str, answers: list[dict[str, Any]]) -> list[Any
 
 
 def asked() -> tuple[Match, str, dict[str, Any]]:
-    """A match in play, a key of the seat that is asked, and the question."""
+    """A match in play, a key of the seat to answer, and the question."""
     players = [player() for _ in range(2)]
     match = started(Who(player=players[0]), Who(player=players[1]))
     question = asks(match)[0]

@@ -1,4 +1,4 @@
-"""The example of docs/bot.md, run as its reader would: against a whole site with its workers."""
+"""The example of docs/bot.md, run as a reader would: against a whole site with its workers."""
 
 import os
 import subprocess

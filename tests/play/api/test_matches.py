@@ -20,7 +20,7 @@ SECRETS = ("seed", "config", "position", "deck_version", "log_hash", "rules_vers
 
 
 def first_answer(match: Match, key: str = "k1", choice: int = 0) -> tuple[int, dict[str, Any]]:
-    """The seat that is asked, and an answer it may give."""
+    """The seat that is asked, and a possible answer."""
     asked = asks(match)[0]
     return asked["seat"], {"ask": asked["id"], "option": asked["options"][choice]["id"], "key": key}
 
@@ -79,7 +79,7 @@ def test_what_is_no_answer_is_refused_in_words(
     russian = mine("POST", f"matches/{match.key}/answers/", given | wrong, status=status, Accept_Language="ru").json()
     assert english["code"] == code
     assert english["detail"]
-    assert (english["detail"] != russian["detail"]) or code == "unprocessable"  # what a field lacks, `errors` says
+    assert (english["detail"] != russian["detail"]) or code == "unprocessable"  # `errors` lists missing fields
     assert match.moves.count() == 1
 
 
@@ -197,7 +197,7 @@ def test_the_record_says_who_won_and_what_it_did_to_ratings(host: Player, rival:
 
 
 def test_nothing_secret_leaves_by_any_door(match: Match, ask: Ask, ask_as_nobody: Ask) -> None:
-    """Not the seed, not a deck list, also after the end; while it is played, a spectator reads of no card in a hand."""
+    """Not the seed, not a deck list, also after the end; during play a spectator learns of no card in a hand."""
     lists = [set(seat.deck["main"]) for seat in match.seats.all()]
     watched = b"".join(ask_as_nobody("GET", path).content for path in _paths(match))
     assert not any(card.encode() in watched for cards in lists for card in cards)

@@ -1,4 +1,5 @@
-"""Who may do what: every address of play, asked by everybody who may come by. Who only watches is a signed-in other."""
+"""Who may do what: every endpoint of play, requested by every kind of visitor. The mere spectator is another signed-in
+player."""
 
 import json
 from collections.abc import Callable
@@ -24,9 +25,9 @@ pytestmark = pytest.mark.usefixtures("starters")
 
 
 class Row(NamedTuple):
-    """An address and what each of those who ask gets: nobody, another player, staff, the guest's seat, the player's own.
+    """An endpoint and the status for each asker: nobody, another player, staff, the guest's seat, the player's own.
 
-    They ask in this order, so that whoever may really do it comes last.
+    They ask in this order, so that those who succeed come last.
     """
 
     method: str
@@ -115,7 +116,7 @@ PEOPLE = [
 
 
 class Hall:
-    """A match, challenges and series of `host`, and for each guest their own; everybody's way to ask."""
+    """A match, challenges and series of `host`, and for each guest their own; a client for every asker."""
 
     def __init__(self, host: Player, other: Player) -> None:
         self.host, self.guest = host, Guest.objects.create()
@@ -129,7 +130,7 @@ class Hall:
         ]
 
     def match(self, asker: Who) -> Match:
-        """The seat of whoever it is made for is asked first."""
+        """The given owner has the seat that is asked first."""
         return started(asker if asker.guest else Who(player=self.host), options={"first": 0})
 
     def open(self, asker: Who) -> Match:
@@ -161,7 +162,7 @@ def _with_key(whose: Player) -> Client:
 
 
 def _path(hall: Hall, row: Row, asker: Who) -> tuple[str, Match | None]:
-    """The address with the key of what it speaks of."""
+    """The path with the right key."""
     name = row.path.partition("{")[2].partition("}")[0]
     if not name:
         return row.path, None
@@ -201,7 +202,7 @@ def test_everybody_may_do_what_is_theirs_and_nothing_else(row: Row, host: Player
 
 
 def test_the_table_names_every_address(catalog: None) -> None:
-    """An address that is added gets a row; streams have tests of their own."""
+    """A new endpoint needs a row; streams have their own tests."""
     named = [row.path.partition("?")[0] for row in (*MATCHES, *CHALLENGES, *SERIES, *PEOPLE)]
     for pattern in urlpatterns:
         address = str(pattern.pattern)

@@ -1,4 +1,4 @@
-"""The address of a rematch: how it stands, and saying that one wants it."""
+"""The endpoint of a rematch: its state, and offering one."""
 
 from play.matches import ending
 from play.models import Match

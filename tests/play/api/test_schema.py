@@ -1,4 +1,4 @@
-"""The API of play against its own schema: requests made out of it, right and wrong ones, and every answer checked."""
+"""The API of play against its own schema: generated requests, valid and invalid ones, with a check of every answer."""
 
 import os
 from functools import cached_property
@@ -24,14 +24,14 @@ from tests import people
 from tests.play.matches.room import asks, deck, started
 from tests.web.test_api_schema import CHANCE, GENERATION, PLAIN, PLAY, UNFORCED, one_connection  # noqa: F401  a fixture
 
-# What fits the schema may still come too late, be somebody else's, or be impossible at this table.
+# A valid request may still come too late, belong to somebody else, or be impossible at this table.
 MAY_REFUSE = ["200", "201", "204", "304", "400", "403", "404", "409", "422", "429"]
 FEW = int(os.environ.get("SCHEMA_EXAMPLES", "3"))
 MANY = int(os.environ.get("SCHEMA_EXAMPLES_LONG", "40"))
 
 
 def schema(*, every_corner: bool) -> Any:
-    """Of the addresses of play; with `every_corner`, each limit of each field is tried too."""
+    """The endpoints of play; with `every_corner`, each limit of each field is tried too."""
     config = {
         **CHANCE,
         "generation": {**GENERATION, "max-examples": 20},
@@ -41,11 +41,11 @@ def schema(*, every_corner: bool) -> Any:
     whole = schemathesis.openapi.from_wsgi(
         "/api/schema/?format=json", get_wsgi_application(), config=SchemathesisConfig.from_dict(config)
     )
-    return whole.include(path_regex=PLAY).exclude(path_regex="stream")  # a stream ends when it likes
+    return whole.include(path_regex=PLAY).exclude(path_regex="stream")  # streams end at any time
 
 
 class House:
-    """A player with a key, and with something at every address that is asked for."""
+    """A player with a key, and data for every endpoint."""
 
     def __init__(self) -> None:
         self.player = people.player("Мирослава")
@@ -59,7 +59,7 @@ class House:
 
     @cached_property
     def matches(self) -> list[Match]:
-        """One that is over, and one in which this player is asked."""
+        """A finished one, and one in which this player is asked."""
         over, playing = (
             started(Who(player=self.player), Who(player=self.rival), options={"first": 0}) for _ in range(2)
         )
@@ -81,7 +81,7 @@ class House:
         return make(self.player, "Железяка")[0].player.username
 
     def lead(self, case: schemathesis.Case) -> None:
-        """A right request of a thing speaks of one that there is."""
+        """A valid request names an existing object."""
         meta = case.meta
         if meta is None or meta.generation.mode is not GenerationMode.POSITIVE:
             return
@@ -99,7 +99,7 @@ class House:
             self.fill(case)
 
     def fill(self, case: schemathesis.Case) -> None:
-        """Decks that there are; in one request of two an answer to the question that is open."""
+        """Existing decks; in every second request an answer to the open question."""
         body = case.body
         for side in [body, *body.get("entrants", [])]:
             if "deck" in side:

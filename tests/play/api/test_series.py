@@ -1,4 +1,4 @@
-"""Series and leagues over the API: made, watched, stopped, gone on with, played anew; nobody sees what is not theirs."""
+"""Series and leagues over the API: create, watch, stop, resume and rerun them; nobody sees others' private ones."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Tables of Valhalla over the API: laid by the host, joined by others, started with bots, left."""
+"""Tables of Valhalla over the API: laid by the host, joined by others, started with bots, left by a player."""
 
 from typing import Any
 

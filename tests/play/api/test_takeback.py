@@ -1,4 +1,4 @@
-"""Taking back and playing on over the API."""
+"""Takebacks, and playing on, over the API."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A game that is played alone against the clock: what it says of its best results, and in which words."""
+"""A solo game against the clock: its best results, and their words."""
 
 from collections.abc import Mapping
 from typing import Any

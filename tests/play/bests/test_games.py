@@ -1,4 +1,4 @@
-"""What the games say of their best results fits together, and what is read of them is what was kept."""
+"""The games' definitions of best results are consistent, and stored results are read back unchanged."""
 
 from dataclasses import replace
 from datetime import UTC, datetime

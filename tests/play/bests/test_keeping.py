@@ -1,4 +1,4 @@
-"""Games alone: the best result of each player on each board, kept with the end of the match."""
+"""Solo games: the best result of each player on each board, stored with the end of the match."""
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_the_best_stays_and_games_are_counted():
 
 
 def row(*, won: bool, beaten: int, shields: int, turns: int) -> None:
-    """As if this had been done before."""
+    """An earlier result."""
     score = {"score_1": beaten, "score_2": shields, "score_3": -turns}
     SoloBest.objects.update(won=won, **score, facts=known(beaten, shields, turns))
 

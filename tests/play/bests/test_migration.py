@@ -1,4 +1,4 @@
-"""Rows of before the bests were any game's are read the same, and become what they were on the way back."""
+"""Rows from before the bests became generic are read the same, and the migration can be reversed."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -19,7 +19,7 @@ NOW = datetime(2026, 11, 1, 12, 30, 15, 678901, tzinfo=UTC)
 
 
 def taken_back() -> Any:
-    """The rows of the bests as they were before."""
+    """The rows in the old form."""
     return MigrationExecutor(connection).migrate(BEFORE).apps.get_model("play", "SoloBest").objects
 
 
@@ -30,7 +30,7 @@ def brought_up() -> None:
 
 @pytest.fixture
 def then(transactional_db: None) -> Iterator[Any]:
-    """The table as it was; it is today's again when the test is over."""
+    """The old table; the test's end restores today's."""
     yield taken_back()
     brought_up()
 

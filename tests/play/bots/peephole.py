@@ -1,4 +1,4 @@
-"""All that a bot may use of a table. Whatever else it reaches for is not there."""
+"""Everything that a bot may use of a table. Nothing else is reachable."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""`make balance` measures fairly: who is dealt where, and what counts as a win."""
+"""`make balance` measures fairly: the deal, and what counts as a win."""
 
 from collections import Counter
 

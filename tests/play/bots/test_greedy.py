@@ -1,4 +1,4 @@
-"""The greedy bot of Berserk: it takes what wins, sees what threatens, looks at nothing it may not know, and does not dally."""
+"""The greedy bot of Berserk: it takes a win, sees threats, uses nothing it may not know, and does not waste time."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ BOT = bots.bot("greedy", "berserk")
 
 
 def choice(t: Played, player: int = 1, seed: int = 1) -> tuple[Any, ...]:
-    """What the bot does, in names."""
+    """The bot's choice, in names."""
     return t._named(chosen(t.table, player - 1, seed))
 
 
@@ -27,7 +27,7 @@ def chosen(inner: Table[Any], seat: int, seed: int = 1) -> Option:
 
 
 def rest_of_turn(t: Played) -> list[tuple[Any, ...]]:
-    """Everything the bot does until it ends its turn or the game; the opponent passes."""
+    """The bot's choices until it ends its turn or the game; the opponent passes."""
     done = []
     while t.table.asks and t.active == 1:
         ask = t.table.asks[0]
@@ -116,7 +116,7 @@ def test_the_same_chances_give_the_same_choice() -> None:
 
 
 def test_the_true_hand_of_the_opponent_makes_no_difference() -> None:
-    """Hand and deck are exchanged: for all the bot knows the two tables are one."""
+    """Hand and deck are swapped: for all the bot knows the two tables are the same."""
     weak, strong = creature("Mouse", 1, 1, cost=1), creature("Dragon", 9, 9, cost=8)
     tables = [
         table(

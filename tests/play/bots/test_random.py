@@ -1,4 +1,4 @@
-"""The random bot plays any game, and every option is as likely as the others."""
+"""The random bot plays any game, and all options are equally likely."""
 
 from collections import Counter
 from typing import Any

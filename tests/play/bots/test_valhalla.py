@@ -1,4 +1,4 @@
-"""The greedy bot of Valhalla: it attacks where it pays, plays its dice by the odds, and looks at nothing it may not know."""
+"""The greedy bot of Valhalla: it attacks when that pays, plays its dice by the odds, and uses nothing it may not know."""
 
 import os
 from collections import Counter
@@ -26,12 +26,12 @@ def chosen(t: Played, seed: int = 1) -> Option:
 
 
 def choice(t: Played, seed: int = 1) -> str:
-    """What the bot does, in names."""
+    """The bot's choice, in names."""
     return t.named(chosen(t, seed))
 
 
 def play_on(t: Played, kind: str = "fight") -> list[str]:
-    """What the bot does until somebody else is asked, or something else."""
+    """The bot's choices until another seat or another question comes."""
     done, asked = [], t.ask.seat
     while t.asked is not None and t.ask.seat == asked and t.ask.kind in (kind, "dice", "die", "faces"):
         option = chosen(t)
@@ -62,7 +62,7 @@ def test_it_does_not_run_into_a_wall() -> None:
 
 
 def test_it_adds_the_warrior_that_its_dice_can_arm() -> None:
-    """The two bears differ in their weapons only, and the squad wants spears already."""
+    """The two bears differ only in their weapons, and the squad already wants spears."""
     t = table(
         seat(squad=["B-WOLF-07", "B-WOLF-01"], hand=["B-BEAR-13", "B-BEAR-12"]),
         seat(squad=["B-BEAR-01", "B-BEAR-07", "B-GIANT-02", "B-BOAR-01"]),
@@ -259,7 +259,7 @@ def after_a_battle_of_others(captured: int) -> Played:
 
 @pytest.mark.parametrize(("pile", "answer"), [("B-WOLF-06", "jarl:1"), ("B-TAC-12", "draw")])
 def test_bernhar_takes_from_the_discard_pile_what_is_better_than_a_draw(pile: str, answer: str) -> None:
-    """The top card is a poor one; of the three that he reaches with one warrior the lowest counts."""
+    """The top card is poor; of the three that he reaches with one warrior the lowest counts."""
     t = table(seat(hand=["B-BEAR-01"], jarl="J-17"), seat(squad=["B-WOLF-01"]), discard=[pile, "B-TAC-12", "B-TAC-12"])
     t.do("add:B-BEAR-01")
     assert t.options == ["draw", "jarl:0", "jarl:1"]
@@ -332,7 +332,7 @@ def test_hervor_does_not_fear_a_jarl_she_can_silence(jarl: str, answer: str) -> 
 
 
 def test_it_takes_a_new_die_before_a_free_reroll() -> None:
-    """Both are worth more together; what the card adds is counted with the reroll, as what it would be without it is."""
+    """Both are worth more together: the card is valued with the reroll, and so is doing without the card."""
     t = table(seat(squad=["B-BEAR-18"], hand=["B-TAC-09"]), seat(squad=["B-BEAR-08"]))
     t.do("attack:1")
     t.tray("axe bow shield spear")
@@ -342,7 +342,7 @@ def test_it_takes_a_new_die_before_a_free_reroll() -> None:
 
 @pytest.mark.parametrize("mode", ["partnership", "alliance"])
 def test_a_shield_is_worth_to_its_owner_what_it_is_to_the_one_who_takes_it(mode: str) -> None:
-    """Both rows have two points for either, and a second shield of one emblem makes no set."""
+    """Both rows give two points for either, and a second shield with the same emblem makes no set."""
     t = table(seat(squad=["B-BEAR-01"], captured={1: 1}), seat(), seat(), seat(), mode=mode)
     assert stakes.own_shield_points(t.state) == stakes.shield_points(t.state, 0, 1)
 
@@ -359,7 +359,7 @@ def test_the_same_chances_give_the_same_choice() -> None:
 
 
 def test_the_true_hand_of_a_rival_makes_no_difference() -> None:
-    """Hand and deck are exchanged: for all the bot knows the two tables are one."""
+    """Hand and deck are swapped: for all the bot knows the two tables are the same."""
     weak, strong = ["B-WOLF-01", "B-WOLF-02"], ["B-TAC-01", "B-TAC-03"]
     tables = [
         table(
@@ -374,7 +374,7 @@ def test_the_true_hand_of_a_rival_makes_no_difference() -> None:
 
 
 class Witness:
-    """The bot, and what it was asked."""
+    """The bot, with a record of its questions."""
 
     name = "witness"
 

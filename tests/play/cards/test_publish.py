@@ -1,4 +1,4 @@
-"""What scripts say reaches the catalogue: columns, the API's record, search, version; and nothing is done twice."""
+"""Scripts' texts reach the catalogue: columns, the API's record, search, version; and nothing is done twice."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ WORDS = Text("Совсем другие слова.", "Quite other words.")
 
 @pytest.fixture
 def rewritten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Other code: one card has a script, with other words."""
+    """Different code: one card has a script with other words."""
     told = {BALLISTA: Playability(True, WORDS)}
     monkeypatch.setattr(scripts, "scripted_games", lambda: ("berserk",))
     monkeypatch.setattr(scripts, "cards", lambda game: frozenset(told))
@@ -55,7 +55,7 @@ def test_the_line_of_keywords_is_not_said_twice() -> None:
     """Faces and pages print keywords from the facts."""
     for card in Card.objects.filter(playable=True, uses__keyword__key="armor"):
         assert not card.text_ru.startswith("Броня"), card.pk
-    assert Card.objects.get(pk="bh-17-093").text_ru == ""  # keywords are all it has
+    assert Card.objects.get(pk="bh-17-093").text_ru == ""  # it only has keywords
 
 
 def test_a_card_without_a_script_keeps_the_line_of_the_catalogue() -> None:
@@ -71,7 +71,7 @@ def test_the_version_names_what_was_pushed() -> None:
 
 
 def test_a_second_load_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scripts, "published", None)  # would fail if it were asked
+    monkeypatch.setattr(scripts, "published", None)  # would fail if called
     assert load.load_catalog().rescripted == 0
 
 

@@ -1,1 +1,1 @@
-"""The whole site under fire: processes are killed while people and workers play."""
+"""Crash tests of the whole site: processes are killed while people and workers play."""

@@ -1,4 +1,4 @@
-"""People who play by the API whatever happens to the server: they try again with the same key until they are answered."""
+"""API clients that survive server crashes: they retry with the same key until they get an answer."""
 
 import asyncio
 import random
@@ -23,7 +23,7 @@ class Diary:
 async def play_all(
     url: str, matches: list[dict[str, Any]], seed: int, go_on: Callable[[int], bool], at_once: int = 12
 ) -> Diary:
-    """`go_on` hears how many answers are acknowledged; while it says no, everybody waits."""
+    """`go_on` gets the number of acknowledged answers; while it returns False, all clients wait."""
     diary, turnstile = Diary(), asyncio.Semaphore(at_once)
     limits = httpx.Limits(max_connections=at_once * 2)
     async with httpx.AsyncClient(base_url=url, timeout=5, limits=limits) as client:
@@ -43,7 +43,7 @@ async def _play(
     diary: Diary,
     go_on: Callable[[int], bool],
 ) -> None:
-    """All seats of a match that are people's, by turns. One match in five is played to its end, in the others somebody
+    """Plays all people's seats of a match in turn. One match in five is played to its end; in the others somebody
     resigns after a while."""
     key, tokens = match["match"], match["tokens"]
     patience = 10_000 if chance.random() < 0.2 else chance.randint(15, 60)

@@ -1,6 +1,6 @@
-"""A whole site in processes of its own, each of which can be killed and started again: web, workers, beat, Redis.
+"""A whole site in its own processes, each of which can be killed and restarted: web, workers, beat, Redis.
 
-With PostgreSQL it has a database and a redis-server of its own; without, SQLite and the folder that serves as broker.
+With PostgreSQL it has its own database and redis-server; without, SQLite and a folder as broker.
 """
 
 import os
@@ -112,7 +112,7 @@ class House:
         process.wait()
 
     def kill(self, name: str) -> None:
-        """As the power does it, and then somebody starts it again."""
+        """Like a power failure; then the process is restarted."""
         self.stop(name)
         self.killed[name] += 1
         self.start(name)
@@ -122,7 +122,7 @@ class House:
 
 
 class Fire(threading.Thread):
-    """Kills processes of the house at random instants until it is put out: each once, in any order, and then whichever."""
+    """Kills processes of the house at random moments until it is stopped: first each once, in any order, then any."""
 
     def __init__(self, house: House, seed: int, pause: tuple[float, float]) -> None:
         super().__init__(daemon=True)
@@ -135,11 +135,11 @@ class Fire(threading.Thread):
         while not self.out.wait(self.chance.uniform(*self.pause)):
             name = first.pop() if first else self.chance.choice(names)
             self.house.kill(name)
-            if name == "web":  # else on a slow machine it never comes up between two kills
+            if name == "web":  # otherwise a slow machine never comes up between two kills
                 wait_until_up(self.house.url, self.house.processes["web"])
 
     def caught_up(self, answers: int) -> bool:
-        """Whoever plays waits for it, else a quick machine is done before everything has burnt."""
+        """Players wait for it; otherwise a fast machine finishes before every process was killed."""
         burnt = len(self.house.killed)
         return burnt == len(self.house.commands) or answers < ANSWERS_A_KILL * (burnt + 1) or not self.is_alive()
 

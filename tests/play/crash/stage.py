@@ -1,4 +1,4 @@
-"""Run inside the house's own environment: sets up players, matches and a series, and later tells how all of it stands.
+"""Runs inside the house's environment: sets up players, matches and a series, and later reports their state.
 
 `python -m tests.play.crash.stage set MATCHES GAMES` and `… tell`, JSON on standard output.
 """
@@ -14,7 +14,7 @@ SEED = 20261116
 
 
 def set_up(matches: int, games: int) -> dict[str, Any]:
-    """Rated matches between two people each, every third against a bot, and a series of random games."""
+    """Rated matches between two people, every third against a bot, and a series of random games."""
     from decks.models import Player
     from decks.people.tokens import new_token
     from decks.starters.files import starters

@@ -1,5 +1,8 @@
-"""Killed at any instant, nothing is lost and nothing counts twice: every match ends once, every rating changes once, and
-every answer that was acknowledged is in the record. Sizes of the long tests: CRASH_MATCHES, CRASH_GAMES."""
+"""After crashes at any moment nothing is lost and nothing counts twice: every match ends once, every rating changes
+once, and every acknowledged answer is in the record.
+
+Sizes of the long tests: CRASH_MATCHES, CRASH_GAMES.
+"""
 
 import json
 import os
@@ -66,7 +69,7 @@ def _judge(told: dict[str, Any], diary: Diary, matches: int, games: int, house: 
 
 
 def _undisturbed(games: int) -> list[str]:
-    """The logs of the same series, played here in one piece."""
+    """The logs of the same series, played here without interruption."""
     decks = tuple(entry(starters()[slug].contents) for slug in ("wood-elves", "hill-dwarves"))
     contest = Contest("berserk", decks, ("random", "random"), SEED, games)
     return [contest.play(index).log for index in range(games)]

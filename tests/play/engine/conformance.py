@@ -1,7 +1,7 @@
-"""What every game must pass. `test_conformance.py` runs it for every sample that is found: adding a game adds its tests.
+"""The checks for every game. `test_conformance.py` runs them for every sample it finds: adding a game adds its tests.
 
-A game gives a `SAMPLE` in `tests/play/games/<name>/sample.py`, and may give more tables of it there, by name, as `SAMPLES`. Run
-as a program, prints the log hash of one game.
+A game has a `SAMPLE` in `tests/play/games/<name>/sample.py`, and may have more tables there, by name, as `SAMPLES`. Run
+as a program, it prints the log hash of one game.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ Answer = tuple[int, Option]
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """How the suite plays a game: a config for each seed, how long a game may last, and what a seat may not know.
+    """How the suite plays a game: a config for each seed, the maximum length of a game, and what a seat may not know.
 
     `hidden(state, seat)` maps each slot whose card the seat does not know (an id, or a place in a zone) to that card.
     """
@@ -40,12 +40,12 @@ class Sample:
     config: Callable[[int], Mapping[str, Any]]
     hidden: Callable[[Any, int], Mapping[Any, Any]]
     most_plies: int
-    games: int = 3  # random games a check plays
-    moments: int = 4  # positions of a game that the dear checks look at
-    guesses: int = 200  # at what is hidden in such a position
-    explained: int = 20  # guesses for each of which the questions are explained again
+    games: int = 3  # random games per check
+    moments: int = 4  # positions of a game for the expensive checks
+    guesses: int = 200  # positions for the check of hidden cards
+    explained: int = 20  # samples for each of which explanations are checked again
     long: bool = False  # only in the long tests
-    spec: GameSpec | None = None  # of a game that the site does not know
+    spec: GameSpec | None = None  # of a game that is not on the site
 
     @property
     def words(self) -> Mapping[str, Any]:
@@ -59,13 +59,13 @@ class Sample:
         return Table.start(self.rules, self.config(seed), seed)
 
 
-WANTED = 8  # options of a question that later ones are answered with, wrongly
+WANTED = 8  # options of a question that are later tried as wrong answers
 
-PLACES = ("tests.play.games", "tests.games")  # packages with a folder a game
+PLACES = ("tests.play.games", "tests.games")  # packages with one folder per game
 
 
 def samples() -> dict[str, Sample]:
-    """Every sample: the first of a game by the name of the game, the others by `<game>: <name>`."""
+    """Every sample: the first of a game under the game's name, the others as `<game>: <name>`."""
     found: dict[str, Sample] = {}
     for place in PLACES:
         for game in sorted(folder.name for folder in files(place).iterdir() if (folder / "sample.py").is_file()):
@@ -75,7 +75,7 @@ def samples() -> dict[str, Sample]:
     return found
 
 
-# --- playing at random
+# --- random play
 
 
 def random_answer(table: Table[Any], rng: Stream) -> Answer:
@@ -84,7 +84,7 @@ def random_answer(table: Table[Any], rng: Stream) -> Answer:
 
 
 def play(game: Sample, seed: int) -> Iterator[tuple[Table[Any], list[Event]]]:
-    """A random game: the table and what has just happened, at the start and after every decision."""
+    """A random game: the table and the last events, at the start and after every decision."""
     table = game.start(seed)
     rng = generator(seed, 1)
     yield table, table.events
@@ -99,7 +99,7 @@ def length(game: Sample, seed: int) -> int:
 
 
 def moments(game: Sample, seed: int) -> Iterator[Table[Any]]:
-    """Some positions of a random game, spread over it, among them one in the middle of a step if there is any."""
+    """Some positions spread over a random game, one of them in the middle of a step if possible."""
     whole = length(game, seed)
     wanted = {generator(seed, 2 + turn).below(whole) for turn in range(game.moments)}
     middle = False
@@ -113,7 +113,7 @@ def moments(game: Sample, seed: int) -> Iterator[Table[Any]]:
 
 
 def check_playouts(game: Sample, seed: int) -> None:
-    """The position is sound after every decision, asks and events are well formed, and the game ends with an outcome."""
+    """After every decision the position is valid and asks and events are well formed; the game ends with an outcome."""
     last = 0
     open_: set[int] = set()
     table = None
@@ -148,7 +148,7 @@ def check_playouts(game: Sample, seed: int) -> None:
 
 
 def check_public(game: Sample, table: Table[Any], seat: int | None) -> None:
-    """A seat for each player, the same zones for every viewer, cards once each, and everything has words."""
+    """One seat per player, the same zones for every viewer, each card once, and words for every code."""
     view = table.public(seat)
     assert len(view.seats) == game.seats
     places = (view, *view.seats)
@@ -204,7 +204,7 @@ def check_event(game: Sample, event: Event) -> None:
 
 
 def check_first_question(game: Sample, seed: int) -> None:
-    """Up to its first question a step changes nothing: clones and samples lean on that."""
+    """A step changes nothing before its first question: clones and samples depend on that."""
     for table, _ in play(game, seed):
         if table.at_checkpoint and table.asks:
             state = table.state.copy()
@@ -216,7 +216,7 @@ def check_first_question(game: Sample, seed: int) -> None:
 
 
 def check_round_trip(game: Sample, seed: int) -> None:
-    """A saved and loaded table is the same table, and plays on in the same way."""
+    """A saved and loaded table is the same table, and continues in the same way."""
     for table in moments(game, seed):
         dump = json.dumps(table.dump(), sort_keys=True)
         loaded = Table.load(game.rules, json.loads(dump))
@@ -241,7 +241,8 @@ def play_on_alike(game: Sample, one: Table[Any], other: Table[Any], seed: int, d
 
 
 def check_clones(game: Sample, seed: int) -> None:
-    """A clone plays on by itself; the table it came from does not notice, and a second clone does the same."""
+    """A clone continues independently; the original table does not change, and a second clone does the same as the
+    first."""
     for table in moments(game, seed):
         before = canonical(table.dump())
         live = canonical(game.rules.pack(table.state))
@@ -255,7 +256,7 @@ def check_clones(game: Sample, seed: int) -> None:
 
 
 def check_answers(game: Sample, seed: int) -> None:
-    """Every option is accepted, as a tuple and as text; everything else is refused and changes nothing."""
+    """Every option is accepted, as a tuple and as text; everything else is refused without a change."""
     for table in moments(game, seed):
         for ask in table.asks:
             for option in ask.options:
@@ -293,7 +294,7 @@ def wrong_answers(game: Sample, table: Table[Any]) -> Iterator[tuple[str, tuple[
 
 
 def log_hash(game: Sample, seed: int) -> str:
-    """Of everything that happened in a random game and of how it ended."""
+    """A hash of all events of a random game and of its outcome."""
     log = hashlib.sha256()
     table = None
     for table, events in play(game, seed):
@@ -308,11 +309,11 @@ def log_hash(game: Sample, seed: int) -> str:
 
 
 def check_samples(game: Sample, seed: int) -> None:
-    """Samples look to the seat, and to spectators, exactly like the table; and what is hidden does differ in them."""
+    """Samples look exactly like the table to the seat and to spectators; and hidden cards do differ in them."""
     for table in moments(game, seed):
         if not table.asks:
             continue
-        owing = {ask.seat for ask in table.asks}  # a sample asks those again who have answered in secret
+        owing = {ask.seat for ask in table.asks}  # a sample asks again the seats that have answered in secret
         for seat in range(game.seats):
             sent = [sees(table, watcher, owing) for watcher in (seat, None)]
             faces = Faces(game.hidden(table.state, seat))
@@ -338,8 +339,8 @@ def sees(table: Table[Any], seat: int | None, owing: set[int]) -> bytes:
 
 
 def check_explanations(game: Sample, seed: int) -> None:
-    """What a seat is told about its question changes nothing, goes into a message, and does not lean on a hidden card; nor
-    does what it is told of answers that are none: here those that somebody could give before."""
+    """An explanation of a question changes nothing, fits into a message, and does not depend on a hidden card; the same
+    holds for the reasons against wrong answers, here options of earlier questions."""
     wanted: dict[Option, None] = {}
     for table in moments(game, seed):
         for ask in table.asks:
@@ -366,11 +367,11 @@ def _refusals(game: Sample, table: Table[Any], ask: Ask, wrong: list[Option]) ->
 
 
 def check_history(game: Sample, seed: int, steps: int = 3) -> None:
-    """The same over a stretch of the game, events between questions and all.
+    """The same over a stretch of the game, including events between questions.
 
-    The cards that are hidden now are permuted a few steps back, and the stretch is played again with the same answers.
-    Stretches that send other bytes are not what the seat saw. Among the rest each hidden card must still vary: if it
-    does not, something told.
+    The cards that are hidden now are permuted a few steps back, and the stretch is replayed with the same answers.
+    Stretches with different messages are not what the seat saw. Among the rest each hidden card must still vary;
+    otherwise something leaked.
     """
     for table in moments(game, seed):
         old, since = earlier(game, seed, table_answers(game, seed, table.ply), steps)
@@ -394,7 +395,7 @@ class Faces:
     """The cards that hidden slots were seen to take."""
 
     def __init__(self, slots: Mapping[Any, Any]) -> None:
-        self.vary = len(set(slots.values())) > 1  # where all hidden cards are alike there is nothing to tell
+        self.vary = len(set(slots.values())) > 1  # if all hidden cards are equal there is nothing to leak
         self.taken: dict[Any, set[Any]] = {slot: set() for slot in slots}
 
     def see(self, slots: Mapping[Any, Any]) -> None:
@@ -407,7 +408,7 @@ class Faces:
 
 
 def table_answers(game: Sample, seed: int, plies: int) -> list[Answer]:
-    """The answers of a random game, in terms of seats: ask ids differ between tables."""
+    """The answers of a random game, by seat: ask ids differ between tables."""
     table = game.start(seed)
     rng = generator(seed, 1)
     answers = []
@@ -425,7 +426,7 @@ def answer_as(table: Table[Any] | Recorder, answer: Answer) -> None:
 
 
 def earlier(game: Sample, seed: int, answers: list[Answer], steps: int) -> tuple[Table[Any], list[Answer]]:
-    """A clone at the checkpoint some steps before these answers end, and the answers since."""
+    """A clone at the checkpoint a few steps before the end of these answers, and the answers since."""
     table = game.start(seed)
     checkpoints = [(table.clone(), 0)]
     for place, answer in enumerate(answers):
@@ -437,7 +438,7 @@ def earlier(game: Sample, seed: int, answers: list[Answer], steps: int) -> tuple
 
 
 def stretch(game: Sample, state: Any, answers: list[Answer]) -> Recorder | None:
-    """Play these answers from this position under a recorder; None where they no longer fit."""
+    """Replay these answers from this position under a recorder; None if they do not fit."""
     recorder = Recorder(Table(game.rules, state), game.seats)
     try:
         for answer in answers:

@@ -1,4 +1,4 @@
-"""Random games of a game, for its fuzz tests: sound after every decision, the same when repeated, telling nothing hidden."""
+"""Random games for fuzz tests of a game: valid after every decision, repeatable, without leaks."""
 
 import hashlib
 import json
@@ -42,7 +42,7 @@ class Fuzz:
         pytest.fail(f"seed {seed}: not over after {self.most_decisions} decisions")
 
     def sound(self, seed: int, check: bool = True) -> Table[Any]:
-        """A whole game, with `check` the position tested after every decision; the table at its end."""
+        """A whole game, with `check` after every decision; returns the final table."""
         table = self.table(seed)
         for _ in self.playout(table, seed):
             if check:
@@ -54,7 +54,7 @@ class Fuzz:
         return table
 
     def log_hash(self, seed: int, reload: bool = False) -> str:
-        """Of everything that happened; with `reload` the table is dumped and loaded again at every tenth decision."""
+        """A hash of all events; with `reload` the table is dumped and loaded at every tenth decision."""
         table = self.table(seed)
         log = hashlib.sha256()
         rng = generator(seed, 1)
@@ -67,7 +67,7 @@ class Fuzz:
         return log.hexdigest()
 
     def leaks(self, seed: int, samples: int) -> int:
-        """Samples in which the seat could tell the difference. At a random moment of a random game."""
+        """Samples in which the seat could notice a difference. At a random moment of a random game."""
         table = self.table(seed)
         length = sum(1 for _ in self.playout(table, seed))
         table = self.table(seed)
@@ -81,7 +81,7 @@ class Fuzz:
 
     def _leaks(self, table: Table[Any], seat: int, seed: int, samples: int) -> int:
         found = 0
-        owing = {ask.seat for ask in table.asks}  # a sample asks those again who have answered in secret
+        owing = {ask.seat for ask in table.asks}  # a sample asks again the seats that have answered in secret
         sent = seen_by(table, seat, owing)
         slots = self.hidden(table.state, seat)
         faces: dict[Any, set[Any]] = {slot: set() for slot in slots} if len(set(slots.values())) > 1 else {}

@@ -1,4 +1,4 @@
-"""A game made on the spot: the step is a function of the test. For what a whole game does not show, such as broken rules."""
+"""A game made for one test, whose step is a function in the test. For rare cases such as broken rules."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Self
@@ -12,7 +12,7 @@ from play.engine.table import Table
 
 
 class Notes:
-    """A list of what was answered; the game ends when it holds "end"."""
+    """A list of answers; the game ends when it contains "end"."""
 
     def __init__(self, seed: int = 1) -> None:
         self.seed = seed
@@ -24,7 +24,7 @@ class Notes:
         new = type(self)(self.seed)
         new.counter = self.counter
         new.notes = self.notes[:]
-        new.events = self.events  # what a copy does with the events is the table's business
+        new.events = self.events  # the table handles the events of a copy
         return new
 
 

@@ -1,4 +1,4 @@
-"""A seat takes an action back, up to the moment when it would undo chance, knowledge or somebody else's answer."""
+"""A seat can cancel an action, unless that would undo chance, knowledge or somebody else's answer."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Every game keeps the contract of the kernel at every table it gives; and the suite notices games that do not."""
+"""Every game fulfils the kernel's contract at all of its tables; and the suite detects games that do not."""
 
 import os
 import random
@@ -133,7 +133,7 @@ def test_a_game_that_leaks_through_view_or_asks_fails(rules: type[Harbour]) -> N
 
 
 class ForecastsTheDraw(Harbour):
-    """The explanation names the top of the deck."""
+    """The explanation reveals the top of the deck."""
 
     def explain(self, state: State, ask: Ask) -> dict[str, Any]:
         return {"next": [state.face[id_] for id_ in state.deck[-1:]]}
@@ -164,7 +164,7 @@ def test_a_game_whose_explanations_go_wrong_fails(rules: type[Harbour], complain
 
 
 class DrawsInTheOpen(Harbour):
-    """The draws between two questions are told to everyone."""
+    """Everyone sees the draws between two questions."""
 
     def step(self, state: State) -> Step:
         yield from super().step(state)

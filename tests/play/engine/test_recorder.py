@@ -1,4 +1,4 @@
-"""The recorder keeps what each seat is sent, and nothing that another seat is."""
+"""The recorder stores what each seat is sent, and nothing that another seat is sent."""
 
 import json
 

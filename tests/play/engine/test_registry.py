@@ -1,4 +1,4 @@
-"""Games are found by name, and loaded only when somebody asks for them."""
+"""Games are found by name, and loaded only on first use."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Sentences in which names carry what they name."""
+"""Sentences whose names are linked to their objects."""
 
 from play.engine.events import event
 from play.engine.refusal import Refused

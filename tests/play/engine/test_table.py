@@ -1,4 +1,4 @@
-"""A table takes answers, refuses what is none, waits for all seats, samples, saves, and survives broken rules."""
+"""A table takes answers, refuses wrong ones, waits for all seats, samples, saves, and survives broken rules."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def harbour(seed: int = 7) -> Table[State]:
 
 
 def at_the_round(seed: int = 7) -> Table[State]:
-    """The leader keeps the chest as it is; now all three lay a card."""
+    """The leader leaves the chest; now all three lay a card."""
     table = harbour(seed)
     table.act(table.asks[0].id, "keep")
     return table
@@ -80,7 +80,7 @@ def test_a_refusal_says_why_in_both_languages() -> None:
 
 
 class Counting(Harbour):
-    """Harbour that says why somebody cannot pay so much."""
+    """Harbour with a reason why a seat cannot pay that much."""
 
     def why_not(self, state: State, ask: Ask, option: Option) -> Refused | None:
         if ask.kind != "coins" or option[0] != "coins":
@@ -129,7 +129,7 @@ def test_a_game_refuses_a_config_it_cannot_play() -> None:
 
 
 def lay(table: Table[State], *order: int) -> list[Any]:
-    """These seats lay their first card, in this order of arrival; what came of the last answer."""
+    """These seats lay their first card, in this order; returns the events of the last answer."""
     events: list[Any] = []
     for seat in order:
         ask = next(ask for ask in table.asks if ask.seat == seat)
@@ -247,7 +247,7 @@ def test_the_seeds_of_a_sample_do_not_come_back_in_later_steps() -> None:
 
 
 class Stubborn(ScriptedRules):
-    """Its samples are never what the seat has seen."""
+    """Its samples never fit what the seat has seen."""
 
     def determinize(self, checkpoint: Notes, live: Notes, seat: int, rng: Any) -> None:
         checkpoint.notes.append("something else")

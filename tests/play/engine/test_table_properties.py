@@ -1,4 +1,4 @@
-"""Whatever is done to a table in between, it stays the same game; and no rubbish changes it."""
+"""Whatever is done to a table in between, it stays the same game; and invalid input does not change it."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What tests read: sentences as their words alone."""
+"""Sentences as plain text, for tests."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from play.engine.sentence import plain
 
 
 def in_words(told: Any) -> Any:
-    """The same with every sentence as plain text."""
+    """The same structure with every sentence as plain text."""
     if isinstance(told, str):
         return plain(told)
     if isinstance(told, dict):

@@ -1,4 +1,4 @@
-"""Why a game ended is said in both languages, whatever its rules can end with."""
+"""Every reason for the end of a game has words in both languages."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ FOLDER = Path(games.__file__).parent
 
 
 def given(game: str) -> set[str]:
-    """The codes that stand in the rules where a game ends."""
+    """The codes in the rules at the end of a game."""
     found: set[str] = set()
     for path in (FOLDER / game / "rules").rglob("*.py"):
         source = path.read_text()

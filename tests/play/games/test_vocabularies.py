@@ -1,4 +1,5 @@
-"""The words of scripts, which card files import all at once: none is missing, none hides another, and lint knows them all."""
+"""The words of scripts, which card files import all at once: none is missing, none hides another, and lint knows all of
+them."""
 
 import ast
 import builtins
@@ -14,7 +15,7 @@ import pytest
 from tests.running import ROOT
 
 GAMES = ("berserk", "valhalla")
-NO_WORD = {"NATURAL"}  # what a head means where it names no moment
+NO_WORD = {"NATURAL"}  # the default moment of a head
 games = pytest.mark.parametrize("game", GAMES)
 
 
@@ -24,7 +25,7 @@ def words(game: str) -> list[str]:
 
 
 def defined(game: str) -> list[str]:
-    """Every value and function in the modules of words, as often as it stands there."""
+    """Every value and function in the modules of words, with duplicates."""
     script = ROOT / "play" / "games" / game / "script"
     found: list[str] = []
     for path in (*script.glob("words.py"), *script.glob("words/*.py")):
@@ -66,7 +67,7 @@ def test_a_card_file_imports_the_vocabulary_and_names_nothing_but_its_cards(game
 
 @games
 def test_lint_is_told_the_words_of_card_files(game: str) -> None:
-    """`ruff.toml` beside the cards: Ruff does not look into what a star imports."""
+    """`ruff.toml` beside the cards: Ruff does not resolve star imports."""
     told = tomllib.loads((ROOT / "play" / "games" / game / "cards" / "ruff.toml").read_text("utf-8"))["builtins"]
     assert sorted(told) == sorted(words(game))
 

@@ -1,7 +1,7 @@
-"""Somebody who takes a lesson: reads the steps as the script of the table does (`berserk/coach/steps.js`), and follows them.
+"""A simulated pupil: reads the steps like the table's script (`berserk/coach/steps.js`), and follows them.
 
-The conditions are read here a second time so that a whole lesson can be played without a browser; a browser test proves that
-both readings agree.
+The conditions are implemented a second time here, so that a lesson can be played without a browser; a browser test
+checks that both implementations agree.
 """
 
 from collections import Counter
@@ -12,7 +12,7 @@ from play.lessons import Lesson
 
 Message = dict[str, Any]
 Verb = tuple[str, list[int]]
-PATIENCE = 2  # how often a step may be passed over
+PATIENCE = 2  # how often a step may be missed
 
 
 def parsed(option: str) -> Verb:
@@ -22,7 +22,7 @@ def parsed(option: str) -> Verb:
 
 
 class Pupil:
-    """`done` are the steps behind, `missed` how often one that could be followed was not."""
+    """`done` are the completed steps, `missed` how often a step was possible but not taken."""
 
     def __init__(self, lesson: Lesson, language: str = "en", me: int = 0) -> None:
         self.script = lesson.script(language)
@@ -32,10 +32,10 @@ class Pupil:
         self.shown: str | None = None
         self.aside: str | None = None
 
-    # --- hearing a message
+    # --- reading a message
 
     def hear(self, message: Message) -> dict[str, Any] | None:
-        """The step that is shown now; `aside` is a kind word where the pupil did something else."""
+        """The current step; `aside` is a friendly remark if the pupil did something else."""
         mine = message["seat"] == self.me and message["kind"] == "answer"
         before = set(self.done)
         for step in self.script["steps"]:
@@ -87,7 +87,7 @@ class Pupil:
         )
 
     def _open(self, step: dict[str, Any], message: Message, done: set[str]) -> bool:
-        """Its time has come: not before its turn, nor before the steps it builds upon."""
+        """Its time has come: not before its turn, nor before the steps it depends on."""
         when = step["when"]
         return message["view"]["turn"] >= when.get("turn", 0) and set(when.get("after", ())) <= done
 
@@ -119,7 +119,7 @@ class Pupil:
         return found is not None and (what != "closed" or found["closed"])
 
     def _completes(self, step: dict[str, Any], message: Message, mine: bool) -> bool:
-        """What was only to be read is behind as soon as the pupil moves on."""
+        """A step that is only text is completed when the pupil moves on."""
         done = step["done"] or {"event": "answer"}
         wanted = done["event"]
         if wanted == "over":
@@ -138,7 +138,7 @@ class Pupil:
             return True
         return False
 
-    # --- the table as the pupil sees it
+    # --- the table from the pupil's side
 
     def ask(self, message: Message) -> dict[str, Any] | None:
         return next((one for one in message["asks"] if one["seat"] == self.me), None)
@@ -156,7 +156,7 @@ class Pupil:
         return self.script["cards"].get(card, {}).get("type") if card else None
 
     def _own(self, message: Message, id_: int) -> str | None:
-        """A card that is not in play; a spell asks for its target when it lies in the graveyard already."""
+        """A card that is not in play; a spell asks for its target when it is already in the graveyard."""
         own = message["view"]["players"][self.me]
         return next((one["card"] for one in (*own["hand"], *own["grave"]) if one["id"] == id_), None)
 
@@ -172,7 +172,7 @@ def _kinds(message: Message) -> set[str]:
 
 
 def follow(pupil: Pupil, step: dict[str, Any] | None, message: Message) -> str:
-    """What an obedient pupil answers: what the step recommends; without one they strike at the hero, hire, and end the turn."""
+    """The answer of an obedient pupil: the step's recommendation; otherwise attack the hero, hire, and end the turn."""
     ask = pupil.ask(message)
     assert ask is not None
     options = [option["id"] for option in ask["options"]]

@@ -1,4 +1,4 @@
-"""A lesson being taken: the match, a pupil, and a teacher that answers as workers let it."""
+"""A lesson in play: the match, a pupil, and a teacher that answers as with workers."""
 
 from collections.abc import Callable
 
@@ -13,12 +13,12 @@ Choice = Callable[[], str]
 
 
 def messages(match: Match, after: int) -> list[Message]:
-    """What the pupil was sent since this ply, each move with its own message."""
+    """The messages to the pupil since this ply, one per move."""
     return [told(move.shown).to(0) for move in match.moves.filter(ply__gt=after).order_by("ply")]
 
 
 class Taken:
-    """`shown` are the steps in the order in which they were, `asides` the kind words."""
+    """`shown` are the steps in their order, `asides` the friendly remarks."""
 
     def __init__(self, pupil: Pupil | None = None) -> None:
         self.match, self.pupil = starting.begin(guest(), FIRST), pupil or Pupil(lessons()[FIRST])
@@ -33,7 +33,7 @@ class Taken:
         return [option["id"] for option in ask["options"]] if ask else []
 
     def read(self) -> None:
-        """Everything that is only to be read."""
+        """Read every text step."""
         while self.step is not None:
             if self.shown[-1:] != [self.step["id"]]:
                 self.shown.append(self.step["id"])
@@ -42,7 +42,7 @@ class Taken:
             self.step = self.pupil.read(self.message)
 
     def play(self, choose: Choice) -> None:
-        """The pupil answers, the teacher does, and the pupil hears everything that happened."""
+        """The pupil answers, the teacher answers, and the pupil reads all messages."""
         ask = self.pupil.ask(self.message)
         assert ask is not None
         answering.answer(self.match.key, 0, ask["id"], choose(), f"key-{ask['id']}")

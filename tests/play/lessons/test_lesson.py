@@ -1,4 +1,5 @@
-"""What a lesson is made of: legal decks of playable cards, a deal that shows what it teaches, words that the rules back."""
+"""The contents of lessons: legal decks of playable cards, a deal that shows the lesson's subject, texts that match the
+rules."""
 
 import json
 import re
@@ -100,7 +101,7 @@ def test_the_script_for_the_page_tells_nothing_of_the_deal_or_the_teacher() -> N
     assert str(lesson.seed) not in json.dumps(told)
 
 
-# --- files that are no lessons
+# --- invalid lesson files
 
 
 def broken(change: Any, folder: Path) -> str:

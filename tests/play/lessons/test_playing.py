@@ -1,4 +1,4 @@
-"""A lesson from its first word to its end: followed, ignored, and answered at random. The teacher answers as bots do."""
+"""A lesson from beginning to end: followed, ignored, and answered at random. The teacher answers like a bot."""
 
 import random
 from typing import Any
@@ -37,7 +37,7 @@ def test_the_teacher_posts_like_any_bot() -> None:
 
 
 def test_the_texts_fit_what_the_followed_lesson_shows() -> None:
-    """The spell is aimed at the strongest creature, and whoever is closed after its attack does not strike back."""
+    """The spell targets the strongest creature, and a creature closed after its attack does not strike back."""
     lesson = Taken()
     met: dict[str, Any] = {}
 
@@ -57,7 +57,7 @@ def test_the_texts_fit_what_the_followed_lesson_shows() -> None:
 
 
 def _named(option: str | None, message: Message) -> list[str]:
-    """The cards that an option speaks of."""
+    """The cards that an option names."""
     sides = message["view"]["players"]
     there = {one["id"]: one["card"] for side in sides for zone in ("hand", "play") for one in side[zone]}
     args = (option or "").partition(":")[2].split(">")
@@ -103,7 +103,7 @@ def test_random_answers_never_break_a_lesson(seed: int) -> None:
 
 
 def test_the_teacher_wishes_only_what_is_offered() -> None:
-    """A wish that cannot be fulfilled falls to the next, and what nobody wished for to another bot."""
+    """A wish that cannot be fulfilled falls through to the next; without a wish another bot decides."""
     lesson = Taken()
     while lesson.message["view"]["turn"] < 1:
         lesson.read()

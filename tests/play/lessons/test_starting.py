@@ -1,4 +1,4 @@
-"""Beginning a lesson: one click, no account, one match however often it is clicked; and its page."""
+"""Starting a lesson: one click, no account, one match however often one clicks; and its page."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Letters about matches: to whom, when, once, and how they stop."""
+"""Letters about matches: to whom, when, only once, and how to stop them."""
 
 import re
 from datetime import timedelta
@@ -40,7 +40,7 @@ def at_home(settings: Settings) -> None:
 
 
 def reader(name: str, language: str = "en", *, confirmed: bool = True) -> Player:
-    """Somebody with an address who wants letters."""
+    """A player with an address who wants letters."""
     made = player(name)
     EmailAddress.objects.create(user=made, email=f"{made.pk}@example.org", verified=confirmed, primary=True)
     writing.subscribe(made, language)
@@ -48,7 +48,7 @@ def reader(name: str, language: str = "en", *, confirmed: bool = True) -> Player
 
 
 def correspondence(reads: Player, **more: Any) -> Match:
-    """It is the turn of this player, in seat 0; their opponent is here."""
+    """This player, in seat 0, is to move; the opponent is online."""
     wish = {"clock": Clock.DAYS, "days": 3, "options": {"first": 0}, **more}
     rival = Player.objects.filter(username="Ратибор").first() or player("Ратибор")
     match = started(Who(player=reads), Who(player=rival), **wish)
@@ -205,7 +205,7 @@ def test_the_sweeper_tells_the_workers():
         queue.clear()
         assert sweep()["letters"] == 1
         assert queue.get_nowait().headers["task"] == "play.tasks.write_letters"
-        assert sweep()["letters"] == 0  # no matter of seconds
+        assert sweep()["letters"] == 0  # seconds do not matter
 
 
 def test_queries_of_a_batch_are_bounded(django_assert_max_num_queries):

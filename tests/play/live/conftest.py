@@ -1,4 +1,4 @@
-"""A hall for each test, with rows that everybody sees: its hub reads them in threads of its own."""
+"""A hall for each test, with committed rows: its hub reads them in its own threads."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from tests.play.live.hall import Hall
 def hall(transactional_db: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hall]:
     from play.matches import table_cache
 
-    table_cache.forget()  # numbers of rows may come again
+    table_cache.forget()  # row numbers may repeat
     opened = Hall(monkeypatch)
     yield opened
     opened.close()

@@ -1,4 +1,4 @@
-"""A copy of the test's database for a server of its own: a file for SQLite, a database made from it for PostgreSQL."""
+"""A copy of the test's database for a separate server: a file for SQLite, a template copy for PostgreSQL."""
 
 import os
 import secrets
@@ -12,7 +12,7 @@ from django.db import connection
 
 @contextmanager
 def copy_of_the_database(folder: Path) -> Iterator[dict[str, str]]:
-    """The environment of a server that works on it."""
+    """The environment of a server that uses the copy."""
     environment = {**os.environ, "VAR_DIR": str(folder), "DJANGO_SETTINGS_MODULE": "cardsite.settings"}
     (folder / "static").mkdir()
     if connection.vendor == "sqlite":
@@ -25,7 +25,7 @@ def copy_of_the_database(folder: Path) -> Iterator[dict[str, str]]:
     name = f"cardhall_live_{secrets.token_hex(4)}"
     server = os.environ["TEST_DATABASE_URL"]
     template = connection.settings_dict["NAME"]
-    connection.close()  # nobody may be in a database that is copied
+    connection.close()  # PostgreSQL copies a database only without connections to it
     with psycopg.connect(_named(server, "postgres"), autocommit=True) as admin:
         admin.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
         try:

@@ -1,4 +1,4 @@
-"""A hub in an event loop of its own, as in the server, for tests that move matches from another thread."""
+"""A hub in its own event loop, as in the server, for tests that move matches from another thread."""
 
 import asyncio
 import threading
@@ -21,7 +21,7 @@ PATIENCE = 8.0
 
 
 class Ear:
-    """One stream and what came out of it."""
+    """A stream and its frames."""
 
     def __init__(self, listener: Listener) -> None:
         self.listener = listener
@@ -52,7 +52,7 @@ class Ear:
 
 
 class Hall:
-    """SQLite in memory, unlike in a file, refuses who comes while another works: there, one works at a time."""
+    """In-memory SQLite refuses concurrent access instead of waiting, so with it only one thread works at a time."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._lock = threading.RLock() if connection.vendor == "sqlite" else nullcontext()
@@ -71,7 +71,7 @@ class Hall:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def do(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
-        """With the database, as a thread that answers a request does."""
+        """Runs with the database, like a request thread."""
         with self._lock:
             return work(*args, **kwargs)
 

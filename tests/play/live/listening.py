@@ -1,4 +1,4 @@
-"""What a stream says at once, read in the thread and in the transaction of the test: nobody else sees what is not committed."""
+"""The first frames of a stream, read in the test's thread and transaction, where uncommitted rows are visible."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -12,22 +12,22 @@ from django.http import HttpResponseBase
 from catalog.views import live
 from play.live import hub
 
-PATIENCE = 3.0  # seconds; it takes a few thousandths
+PATIENCE = 3.0  # seconds; normally a few milliseconds
 LOOK = 0.001
-QUIET = 4  # looks at which nothing was being read: everything is said that lay there
+QUIET = 4  # checks without a running query after which all frames are there
 
 _reading = 0
 
 
 def in_one_thread(patch: pytest.MonkeyPatch) -> None:
-    """The hub asks the database where the test does, instead of in threads of its own, and nobody closes the connection."""
+    """The hub queries the database in the test's thread instead of its own threads, and the connection stays open."""
     patch.setattr(hub.Hub, "_in", _here)
     patch.setattr(live, "close_old_connections", lambda: None)
 
 
 @contextmanager
 def without_loop() -> Iterator[None]:
-    """Playwright leaves its event loop in the main thread, where asynchronous code then refuses to be called."""
+    """Playwright leaves its event loop in the main thread, where asynchronous code then fails."""
     loop = asyncio._get_running_loop()
     asyncio._set_running_loop(None)
     yield

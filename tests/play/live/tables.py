@@ -1,6 +1,6 @@
-"""Tables laid in the database of a server that a test or the bench starts: matches with a key for each seat.
+"""Tables in the database of a server that a test or the bench starts: matches with a key for each seat.
 
-Runs in a process of its own with the server's settings, and prints JSON.
+Runs in its own process with the server's settings, and prints JSON.
 """
 
 import json
@@ -17,7 +17,7 @@ Laid = dict[str, Any]
 
 
 def lay(environment: dict[str, str], number: int, **wish: Any) -> list[Laid]:
-    """So many matches between two players: `key`, `tokens` of the seats, `cookie` of a guest who only looks on."""
+    """This many matches between two players: `key`, `tokens` of the seats, `cookie` of a guest who only watches."""
     code = "import django; django.setup(); from tests.play.live import tables; tables.print_laid()"
     asked = {**os.environ, **environment, "TABLES": json.dumps({"number": number, "wish": wish})}
     command = [sys.executable, "-W", "ignore", "-c", code]

@@ -1,4 +1,4 @@
-"""Who may hold a stream open: so many at a time, and only while what let them in still opens anything."""
+"""Who may keep a stream open: a limited number, and only while the credential is valid."""
 
 import pytest
 from django.contrib.sessions.backends.db import SessionStore

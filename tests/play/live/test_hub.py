@@ -1,4 +1,4 @@
-"""What a listener hears of a match: everything from where it stood, once, in order, and only what its seat may see."""
+"""What a listener gets of a match: everything from its position, once, in order, and only what its seat may see."""
 
 import threading
 import time
@@ -65,7 +65,7 @@ def test_nothing_is_lost_or_doubled_for_those_who_come_and_go_while_others_move(
     def play() -> None:
         for _ in range(25):
             hall.do(room.move, match)
-            time.sleep(0.02)  # else all is over before the first one listens
+            time.sleep(0.02)  # otherwise all is over before the first one listens
         played.set()
         connections.close_all()
 
@@ -197,7 +197,7 @@ def test_a_database_that_is_away_for_a_while_loses_nobody(hall: Hall, monkeypatc
 
     with monkeypatch.context() as patch:
         patch.setattr(CursorWrapper, "execute", away)
-        patch.setattr(hints, "_wake", None)  # as if another process made the move: a hint brings its number only
+        patch.setattr(hints, "_wake", None)  # as if another process made the move: a hint with only its number
         ply = hall.do(room.move, match).ply
         hall.here().hint(["moved", match.pk, ply])
         assert soon(lambda: len(failed) > 3)

@@ -1,4 +1,4 @@
-"""What a listener hears of the chat: every line once, in order, and only what its reader may read."""
+"""What a listener gets of the chat: every line once, in order, and only what its reader may read."""
 
 import threading
 from typing import Any
@@ -18,7 +18,7 @@ from tests.play.matches import room
 
 
 class Table:
-    """A match with two players and somebody who watches."""
+    """A match with two players and a spectator."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -26,7 +26,7 @@ class Table:
         self.match = hall.do(room.started, *self.people[:2])
 
     def say(self, who: int, text: str) -> int:
-        """0 and 1 play, 2 watches. Nobody has to wait."""
+        """0 and 1 are the players, 2 the spectator. Without rate limits."""
 
         def speak() -> int:
             Line.objects.update(at="2026-01-01T00:00:00Z")

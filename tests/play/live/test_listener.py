@@ -1,4 +1,4 @@
-"""What one open stream takes from its queue."""
+"""The queue of one open stream."""
 
 import asyncio
 import time
@@ -8,7 +8,7 @@ from tests.running import run_async
 
 
 def test_the_last_word_that_comes_as_the_silence_ends_is_sent() -> None:
-    """A process that had no time finds the end of the silence and the end of the match due at once."""
+    """In a busy process the end of the silence and the end of the match can be due at once."""
 
     async def heard() -> list[str]:
         listener = Listener([watch := Watch(1, "match")])

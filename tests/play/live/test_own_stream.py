@@ -1,4 +1,4 @@
-"""A player's own stream: how things stand, then turns, starts, ends and challenges as the database has them."""
+"""A player's own stream: the state, then turns, starts, ends and challenges as in the database."""
 
 import pytest
 
@@ -14,13 +14,13 @@ from tests.play.matches import room
 
 
 def owner_of(match: Match, *, owes: bool) -> Owner:
-    """Of the seat that owes an answer, or of the other one."""
+    """The owner of the seat that owes an answer, or of the other one."""
     seat = Seat.objects.get(match=match, since__isnull=not owes)
     return ("player", seat.player_id) if seat.player_id else ("guest", seat.guest_id or 0)
 
 
 def to_and_fro(match: Match) -> None:
-    """Moves until the other seat owes an answer."""
+    """Play until the other seat owes an answer."""
     before = Seat.objects.filter(match=match, since=None).values_list("pk", flat=True).get()
     while Seat.objects.filter(pk=before, since=None).exists():
         room.move(match, choice=-1)
@@ -102,7 +102,7 @@ def test_other_players_hear_nothing_of_it(hall: Hall) -> None:
     assert soon(lambda: ear.events == ["state"])
     match = hall.do(room.started)
     hall.do(ending.resign, match.key, 0)
-    mine = hall.listen(owner=("player", stranger.pk))  # asked after it, and answered by the same look
+    mine = hall.listen(owner=("player", stranger.pk))  # asked for later, and answered by the same read
     assert soon(lambda: mine.events == ["state"])
     assert ear.events == ["state"]
     assert mine.heard[0][1] == {"kind": "state", "turns": [], "playing": [], "challenges": []}

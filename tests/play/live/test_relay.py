@@ -1,4 +1,4 @@
-"""Hints between processes: heard through Redis; a Redis that is away costs an answer next to nothing."""
+"""Hints between processes: sent through Redis; when Redis is down a response takes hardly longer."""
 
 import asyncio
 import logging
@@ -80,7 +80,7 @@ def test_a_redis_that_is_away_costs_one_short_try_and_a_line_in_the_log(
 
 
 def test_a_line_to_redis_that_does_not_let_go_keeps_no_process(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The client may wait on, once cancelled in the moment it connects."""
+    """A client that is cancelled while it connects may wait on."""
 
     async def listen(*told: object) -> None:
         try:

@@ -1,4 +1,4 @@
-"""Streams of a server that really runs: reconnecting, who sees what, ends, limits, revoked tokens, restarts."""
+"""Streams of a running server: reconnecting, visibility, ends, limits, revoked tokens, restarts."""
 
 import signal
 import subprocess
@@ -35,7 +35,7 @@ def running(environment: dict[str, str], port: int) -> "Iterator[subprocess.Pope
 
 @dataclass
 class Site:
-    """A server and tables that nobody has played at yet."""
+    """A server and tables without any moves."""
 
     environment: dict[str, str]
     port: int
@@ -61,9 +61,9 @@ class Site:
         assert status == 200, said
 
     def connections(self) -> int:
-        """How many clients the server holds a connection to."""
+        """How many connections to clients the server holds."""
         rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
-        held = ("01", "08")  # established, and left by the client alone
+        held = ("01", "08")  # established, or closed only by the client
         return sum(row[1].endswith(f":{self.port:04X}") and row[3] in held for row in rows)
 
 
@@ -220,7 +220,7 @@ def test_a_revoked_token_closes_its_streams_within_fifteen_seconds(site: Site, m
 
 @pytest.mark.long
 def test_after_a_restart_of_the_server_everybody_goes_on(site: Site, match: Laid) -> None:
-    """Also after a server that was killed: what was acknowledged is there, and nothing comes twice."""
+    """Also after the server was killed: acknowledged moves are there, and nothing comes twice."""
     for end in (signal.SIGTERM, signal.SIGKILL):
         port = free_port()
         with running(site.environment, port) as process:
@@ -248,7 +248,7 @@ def test_what_one_server_takes_another_tells(site: Site, match: Laid) -> None:
     with running(site.environment, port):
         far = Wire(port, f"/api/v1/matches/{match['key']}/stream/")
         assert far.next().data["ply"] == 0
-        time.sleep(1)  # until it hears hints, where there are any
+        time.sleep(1)  # until it gets hints, if there are any
         began = time.monotonic()
         assert site.move(match) == far.next().data["ply"] == 1
         assert time.monotonic() - began < 3

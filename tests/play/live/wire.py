@@ -1,4 +1,4 @@
-"""The other end of a stream: HTTP as a browser or a program speaks it, event by event."""
+"""The client side of a stream: HTTP as a browser or a program speaks it, event by event."""
 
 import http.client
 import json
@@ -75,7 +75,7 @@ def ask(port: int, method: str, path: str, token: str = "", body: Any = None) ->
 
 
 def move(port: int, match: dict[str, Any]) -> int:
-    """Whoever is asked takes the first option, through the public API. The ply of the move."""
+    """The asked seat takes the first option, through the public API. Returns the ply of the move."""
     for token in match["tokens"]:
         _status, state = ask(port, "GET", f"/api/v1/matches/{match['key']}/state/", token)
         for one in state["asks"]:

@@ -1,4 +1,4 @@
-"""A lobby with ready-made decks, and browsers of people who come by."""
+"""A lobby with ready-made decks, and browsers of visitors."""
 
 import pytest
 from django.test import Client
@@ -12,7 +12,7 @@ from tests.play.matches.conftest import no_kept_tables  # noqa: F401  a fixture
 
 @pytest.fixture
 def starters(catalog: None) -> None:
-    """A few of the ready-made decks: tests need no more."""
+    """A few ready-made decks, which is enough for tests."""
     known = read_starters(FOLDER)
     load_starters({slug: known[slug] for slug in ("wood-elves", "hill-dwarves", "dark-undead")})
 

@@ -1,4 +1,4 @@
-"""Signing up on the way to a table: the deck in a guest's hand is theirs afterwards, and so is the way."""
+"""Sign-up on the way to a table: afterwards the deck in a guest's hand is theirs, and they return to where they were."""
 
 import re
 from html import unescape
@@ -31,12 +31,12 @@ def take_in_hand(client: Client, towards: str = "people", **more: Any) -> str:
 
 
 def sign_up(client: Client, onward: str) -> str:
-    """Where they come out."""
+    """Returns the page they land on."""
     return client.post("/account/signup/", {**NAMED, "next": onward})["Location"]
 
 
 def ways_in(text: str) -> set[str]:
-    """Where the sign-in links of a page lead back to."""
+    """The return URLs of a page's sign-in links."""
     links = re.findall(r'href="(/account/login/[^"]*)"', text)
     return {parse_qs(urlsplit(unescape(link)).query)["next"][0] for link in links}
 

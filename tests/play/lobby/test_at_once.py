@@ -1,4 +1,4 @@
-"""Many who come at the same instant: each gets one opponent, nobody two. SQLite has one writer; PostgreSQL has many."""
+"""Many searches at the same moment: each gets one opponent, nobody two. SQLite has one writer; PostgreSQL has many."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Getting in with a real browser: two clicks to a table, a challenge by link, a search that ends at one table, a rematch."""
+"""From the lobby to a table with a real browser: two clicks to a table, a challenge by link, a search, a rematch."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ PHONE = {"width": 390, "height": 844}
 
 @contextmanager
 def visitor(browser: Browser, site_url: str, **more: object) -> Iterator[Page]:
-    """Somebody else, without an account; the test fails if the page's scripts did."""
+    """Another visitor, without an account; the test fails if the page's scripts did."""
     with browser.new_context(locale="en-GB", base_url=site_url, bypass_csp=True, **more) as context:
         context.set_default_timeout(15_000)
         page = context.new_page()

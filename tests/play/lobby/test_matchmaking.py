@@ -1,4 +1,4 @@
-"""Quick pairing: who meets whom, who waits, and who is not met."""
+"""Quick pairing: who meets whom, who waits, and who is avoided."""
 
 from datetime import timedelta
 

@@ -1,4 +1,5 @@
-"""Pages of getting in: a game against a bot in one press, the form for people, the list of who waits, a match that waits."""
+"""The lobby's pages: a game against a bot with one press, the form for people, the list of waiting challenges, a
+waiting match."""
 
 import re
 from collections.abc import Iterator
@@ -138,7 +139,7 @@ def test_the_levels_have_their_ratings(stranger: Client) -> None:
     assert "Fighter 1640" in words(page(stranger, "/play"))
 
 
-# --- addresses that bring something along
+# --- URLs with parameters
 
 
 def test_a_deck_comes_along(at_host: Client, host: Player) -> None:

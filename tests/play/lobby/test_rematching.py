@@ -1,4 +1,4 @@
-"""Playing again: everybody has to want it, bots always do, and there is one rematch of a match."""
+"""Rematches: everybody has to agree, bots always do, and a match has only one rematch."""
 
 from datetime import timedelta
 

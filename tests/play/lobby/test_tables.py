@@ -1,4 +1,4 @@
-"""The lobby of Valhalla: a table with bots in one press, alone against a monster, tables for people, the room where they wait."""
+"""The lobby of Valhalla: a table with bots with one press, solo games, tables for people, the waiting room."""
 
 import re
 from typing import Any

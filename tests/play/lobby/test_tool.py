@@ -26,7 +26,7 @@ ELVES, DWARVES = (ready_made()[slug].contents for slug in ("wood-elves", "hill-d
 
 
 def as_it_stands(contents: DeckList, name: str = "Самоделка") -> dict[str, str]:
-    """What the builder posts of a deck that is not saved."""
+    """The builder's data of an unsaved deck."""
     built = {"game": contents.game, "name": name, "lines": rows_of(contents.lines), "options": {}}
     return {"deck": "", "contents": orjson.dumps(built).decode()}
 

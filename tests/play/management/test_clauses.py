@@ -11,7 +11,7 @@ from django.core.management.base import CommandError
 from play.management.commands import clauses
 from tests.clauses import clause
 
-# sections whose every clause is proved or excused
+# sections whose clauses are all proved or excused
 BERSERK = [f"BH-{section}." for section in range(1, 18)]
 VALHALLA = ["VH-"]  # all of them
 

@@ -1,4 +1,4 @@
-"""`manage.py duel`: decks from everywhere, numbers that can be repeated, one clear sentence where something is wrong."""
+"""`manage.py duel`: decks from all sources, repeatable numbers, one clear sentence for each error."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""Matches begin with other rows under old numbers, so no table is kept from one test to the next."""
+"""Row numbers repeat between tests, so the table cache is emptied."""
 
 from collections.abc import Iterator
 

@@ -18,7 +18,7 @@ from tests.people import player
 
 
 def deck(owner: Player | None, starter: str = "wood-elves") -> Deck:
-    """A deck of one's own with the cards of a ready-made one; everybody sees one of the house."""
+    """A player's own deck with the cards of a ready-made one; without an owner a ready-made deck that everybody sees."""
     found = starters()[starter]
     seen = Visibility.PRIVATE if owner else Visibility.PUBLIC
     return create_deck(owner, Draft(found.contents, found.name.ru), visibility=seen)
@@ -40,7 +40,7 @@ def started(one: Who | None = None, two: Who | None = None, **wish: Any) -> Matc
 
 
 def laid(*sitting: Who | str, starter: str = "", rated: bool = False, **table: Any) -> Match:
-    """A table of Valhalla with these people and bots, everybody seated; without a starter a simple one."""
+    """A table of Valhalla with these people and bots, all seated; without a starter a simple one."""
     host, *others = sitting
     assert isinstance(host, Who)
     options = {"players": len(sitting), "mode": "standard", "variants": ["simplified"], **table}
@@ -64,14 +64,14 @@ def against_bot(one: Who | None = None, bot: str = "random", **wish: Any) -> Mat
 
 
 def asks(match: Match) -> list[dict[str, Any]]:
-    """The open questions, each as the seat that is asked sees it."""
+    """The open questions, each from the view of its seat."""
     fresh = Match.objects.get(pk=match.pk)
     open_to = {ask["seat"] for ask in state_for(fresh, None)["asks"]}
     return [ask for seat in sorted(open_to) for ask in state_for(fresh, seat)["asks"] if ask["seat"] == seat]
 
 
 def move(match: Match, choice: int = 0) -> answering.Answered:
-    """Whoever is asked first takes an option."""
+    """The first asked seat takes an option."""
     ask = asks(match)[0]
     option = ask["options"][choice % len(ask["options"])]["id"]
     return answering.answer(match.key, ask["seat"], ask["id"], option, f"key-{ask['id']}")
@@ -91,7 +91,8 @@ def play_out(match: Match, seed: int = 1, most: int = 2000) -> Match:
 
 
 def finish(match: Match, seed: int = 1) -> Match:
-    """The end of the match without its middle: random answers at a table of its own, and only the last one is posted."""
+    """The end of the match without its middle: random answers at a separate table, of which only the last one is
+    stored."""
     fresh = Match.objects.get(pk=match.pk)
     chance = generator(seed, 0)
     ahead, answers = table_cache.opened(fresh), []
@@ -115,7 +116,7 @@ def table(match: Match) -> Any:
 
 
 def with_harbour(monkeypatch: Any) -> None:
-    """The tiny game for three seats, with questions to several seats at once, is playable for this test."""
+    """The tiny game for three seats, with questions to several seats at once, is playable in this test."""
     monkeypatch.setitem(games.specs(), "harbour", SPEC)
     games.rules.cache_clear()
     games.seating.cache_clear()

@@ -1,4 +1,4 @@
-"""Answers to asks: taken once, refused without a trace, stored with what everybody saw."""
+"""Answers to asks: accepted once, refused without a trace, stored with everybody's messages."""
 
 import pytest
 
@@ -102,7 +102,7 @@ def test_every_move_keeps_what_each_seat_and_the_spectators_were_sent():
 
 
 def test_a_match_goes_on_from_the_database_alone():
-    """A process that never saw the match plays on, and comes to the same place as one that kept the table."""
+    """A process without the cached table continues the match, and reaches the same position as one that has it."""
     match = started()
     for _ in range(20):
         table_cache.forget()
@@ -136,7 +136,7 @@ def test_a_cancelled_action_is_a_move_of_its_own():
     pytest.fail("no question could be taken back in 200")
 
 
-# --- standing answers
+# --- automatic passes
 
 
 def until_asked(match, kind, most=300):
@@ -149,7 +149,7 @@ def until_asked(match, kind, most=300):
 
 
 def until_passed(match, most=400):
-    """The first move that was made by a word given beforehand."""
+    """The first automatic pass."""
     for choice in range(most):
         if (found := match.moves.filter(kind="standing").first()) is not None:
             return found
@@ -168,7 +168,7 @@ def test_a_standing_answer_passes_the_next_question_by_itself():
 
 
 def test_a_question_that_is_open_is_not_answered_by_a_word_for_later_ones():
-    """One tick could let a deadly blow through."""
+    """An accidental pass could let a deadly blow through."""
     match = started()
     ask = until_asked(match, "defend")
     for kinds in (["defend"], ["defend*"], ["defend", "defend*"]):
@@ -181,7 +181,7 @@ def test_an_open_question_waits_also_while_others_answer(harbour, monkeypatch):
         move(harbour)
     mine, other = asked[:2]
     verb, card = mine["options"][0]["id"].split(":")
-    monkeypatch.setattr(answering, "PASS", (verb, int(card)))  # no game here asks several seats what they may pass
+    monkeypatch.setattr(answering, "PASS", (verb, int(card)))  # no game here asks several seats a question with a pass
     answering.set_standing(harbour.key, mine["seat"], [mine["kind"] + "*"])
     answering.answer(harbour.key, other["seat"], other["id"], other["options"][0]["id"], "other")
     assert mine["id"] in [ask["id"] for ask in asks(harbour)]

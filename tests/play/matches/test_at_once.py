@@ -1,4 +1,4 @@
-"""Seats that answer at the same instant: both count, whoever comes first."""
+"""Seats that answer at the same moment: both count, in any order."""
 
 import threading
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("shared_database")
 
 
 def at_once(calls):
-    """Every call in a thread of its own, all let go together; what each gave."""
+    """Each call in its own thread, all released together; returns the results."""
     gate, given = threading.Barrier(len(calls)), {}
 
     def run(number, call):

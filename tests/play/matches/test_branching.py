@@ -1,4 +1,4 @@
-"""Playing on from a position of a match that is over, against a bot."""
+"""Playing on from a position of a finished match, against a bot."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ def test_a_match_goes_on_from_where_it_was():
 
 
 def test_the_same_answers_lead_to_the_same_place():
-    """The decks lie as they lay."""
+    """The decks have the same order."""
     old = resigned()
     new = branching.branch(old.key, 5, Who(player=player()), 0)
     for ply in range(6, 13):
@@ -102,7 +102,7 @@ def test_what_was_taken_back_is_left_out():
     assert Move.Kind.TAKEBACK not in kinds
     row = Match.objects.get(pk=new.pk)
     assert table_cache.replayed(row).log_hash == row.log_hash
-    before = branching.branch(old.key, last.ply, Who(player=player()), 0)  # as it stood before it was taken back
+    before = branching.branch(old.key, last.ply, Who(player=player()), 0)  # as it was before the takeback
     assert before.moves.get(ply=before.ply).option == last.option
 
 

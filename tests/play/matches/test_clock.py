@@ -1,4 +1,4 @@
-"""The rules of time: nothing is lost and nothing appears, whatever the players do."""
+"""The rules of time: no time is lost or created, whatever the players do."""
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -22,7 +22,7 @@ clocks = some.builds(SeatClock, left_ms=some.integers(0, 10_000_000), since=some
 
 @dataclass
 class Game:
-    """Seats that are asked and answer; beside their clocks a book of what each was given and has spent."""
+    """Seats that are asked and answer; and a separate account of the time each got and spent."""
 
     pace: Pace
     now: datetime = NOON
@@ -48,7 +48,7 @@ class Game:
                 del self.running[seat]
 
     def run(self, seat: int) -> int:
-        """What the run of now has cost; no more than there was."""
+        """What the present run has cost; no more than there was."""
         since = self.running.get(seat, self.now)
         return min((self.now - since) // MILLISECOND, self.given[seat] - self.spent[seat])
 

@@ -1,4 +1,4 @@
-"""Clocks on the seats of a match: who runs, who is warned, who is late, what a message tells."""
+"""Clocks on the seats of a match: which run, who is warned, who is late, and their messages."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -17,7 +17,7 @@ def after(seconds: float) -> datetime:
 
 
 def table_of(*bots: str, asked: set[int], **clock: object) -> tuple[Match, list[Seat]]:
-    """A match of as many seats as there are names of bots ("" is a person), begun at noon."""
+    """A match with as many seats as names of bots ("" is a person), begun at noon."""
     match = Match(**{"game": "berserk", "base_ms": 60_000, "increment_ms": 2_000, "started": NOON, **clock})
     seats = [Seat(match=match, number=number, bot=bot) for number, bot in enumerate(bots)]
     clock_rows.start(match, seats, NOON)
@@ -73,7 +73,7 @@ def test_standing_answers_are_part_of_the_answer_they_follow():
     match, seats = table_of("", "", asked={0})
     before = clock_rows.read(seats)
     clock_rows.turn(match, seats, {1}, 0, after(10))
-    clock_rows.turn(match, seats, {0}, 0, after(10), before)  # seat 1 passed by itself
+    clock_rows.turn(match, seats, {0}, 0, after(10), before)  # seat 1 passed automatically
     assert (seats[0].since, seats[0].left_ms, seats[0].deadline) == (NOON, 60_000, after(60))
     assert (seats[1].since, seats[1].left_ms) == (None, 60_000)
 

@@ -1,4 +1,4 @@
-"""Challenges, who may take them, and how they become matches."""
+"""Challenges, who may accept them, and how they become matches."""
 
 import pytest
 
@@ -181,7 +181,7 @@ def test_who_begins_can_be_fixed_in_casual_games():
 
 
 def test_tables_that_wait_keep_nobody_from_one_that_begins_at_once():
-    """A lesson, a bot, a table of somebody else."""
+    """A lesson, a bot, another player's table."""
     host = Who(player=player())
     for _ in range(creating.MOST_CHALLENGES):
         creating.create(host, Wish("berserk", deck(host.player)))

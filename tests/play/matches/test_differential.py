@@ -1,8 +1,8 @@
-"""Nobody is told a hidden card by any difference: two matches that differ in one are the same to the last byte for all others,
-in pages, API, streams and record.
+"""No difference reveals a hidden card: two matches that differ in one card are identical to the last byte for all
+others, in pages, API, streams and record.
 
-Matches of Berserk are played to their end. One of Valhalla ends when its deck does, so that somebody draws the other card in one
-of the last turns: such matches are compared up to that answer, and the holder gives up instead.
+Matches of Berserk are played to their end. A match of Valhalla ends with its deck, so somebody draws the other card in
+one of the last turns: such matches are compared up to that answer, and then the holder resigns.
 """
 
 from collections.abc import Callable
@@ -58,7 +58,7 @@ def twins(monkeypatch: pytest.MonkeyPatch, game: str, seed: int, most: int) -> t
     return first, played(monkeypatch, game, seed, lambda play: play.play(most, first), swapped=True)
 
 
-# Seeds by which the holder, who may search the deck, does the same with either card.
+# Seeds with which the holder, who may search the deck, does the same with either card.
 @pytest.mark.parametrize(("game", "seed", "end"), WHOLE)
 def test_a_hidden_card_changes_nothing_that_anybody_else_is_sent(
     monkeypatch: pytest.MonkeyPatch, game: str, seed: int, end: str
@@ -79,7 +79,7 @@ def test_a_view_that_shows_it_is_found(monkeypatch: pytest.MonkeyPatch, game: st
 
 
 def test_a_stream_that_shows_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What nothing else is sent: each message as the holder gets it."""
+    """A message that only this leak would send: each message as the holder gets it."""
     real = reading.written
     monkeypatch.setattr(reading, "written", lambda told, viewers: dict.fromkeys(viewers, real(told, [1])[1]))
     one, two = twins(monkeypatch, "berserk", 7, FEW)

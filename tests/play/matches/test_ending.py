@@ -1,4 +1,4 @@
-"""Ends that are not the game's own: resignation, draw, absence, calling off, faults and changed rules."""
+"""Ends outside the game's rules: resignation, draw, absence, abort, faults and changed rules."""
 
 from datetime import timedelta
 

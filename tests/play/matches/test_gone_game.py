@@ -1,4 +1,4 @@
-"""A stored match of a game that the site no longer has: what is kept of it says so, and nothing else breaks."""
+"""A stored match of a game that was removed from the site: its pages say so, and nothing else breaks."""
 
 import pytest
 from django.test import Client
@@ -25,7 +25,7 @@ def mira(client: Client) -> Player:
 
 @pytest.fixture
 def gone(mira: Player) -> list[Match]:
-    """One that is over and one in play."""
+    """A finished one and one in play."""
     over = finish(started(Who(player=mira)))
     now = started(Who(player=mira))
     Match.objects.update(game="chess")

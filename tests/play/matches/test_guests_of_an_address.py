@@ -1,4 +1,4 @@
-"""Guests of one network address: who drops the cookie is another guest there, and is counted with the one before."""
+"""Guests of one network address: a guest who drops the cookie becomes a new one, but is counted with the old one."""
 
 from collections.abc import Callable
 from typing import Any
@@ -34,7 +34,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def visitor(address: str = HERE) -> Visitor:
-    """Somebody who comes without a cookie."""
+    """A visitor without a cookie."""
     return browser_of(REMOTE_ADDR=address)
 
 
@@ -53,7 +53,7 @@ def waits(who: Visitor) -> Any:
 
 
 def joins(who: Visitor) -> Any:
-    """A challenge of somebody else, each time another one."""
+    """Each time a challenge of another player."""
     waits(member(ELSEWHERE))
     open_one = Match.objects.open_challenges().latest("pk")
     return who.post(f"/matches/{open_one.key}/join", {"deck": "wood-elves"}, follow=True)
@@ -64,7 +64,7 @@ def learns(who: Visitor) -> Any:
 
 
 def probes(who: Visitor) -> Any:
-    """A deck, against the ready-made ones."""
+    """A deck test against the ready-made decks."""
     return who.post("/series/test", {"deck": "wood-elves"}, **HTMX)
 
 
@@ -154,7 +154,7 @@ def test_a_rematch_and_a_branch_count_as_any_other_match() -> None:
 
 
 def test_who_waits_begins_no_more_with_bots_than_they_may_play() -> None:
-    """Ten challenges that wait do not become ten matches at once."""
+    """Ten waiting challenges do not become ten matches at once."""
     host = visitor()
     waits(host)
     waiting = Match.objects.get()

@@ -1,4 +1,5 @@
-"""Who signs in sits where they sat as a guest: at tables that wait, in play and over; what they may not begin they leave."""
+"""After sign-in players keep their seats as guests: waiting, in play and finished. Tables that they may not begin are
+left."""
 
 from typing import Any
 
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("catalog")
 
 
 def came_in(who: Who, one: Player) -> Client:
-    """The browser of this guest, where they have signed in by now."""
+    """The browser of this guest, after sign-in."""
     assert who.guest
     browser = guest_browser(who.guest)
     browser.force_login(one)

@@ -1,4 +1,4 @@
-"""Downtime is nobody's thinking time."""
+"""No clock counts downtime."""
 
 from datetime import UTC, datetime, timedelta
 

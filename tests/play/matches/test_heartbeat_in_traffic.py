@@ -1,4 +1,4 @@
-"""Beats and signs of life while moves are being made, with real transactions."""
+"""Heartbeats and signs of life during moves, with real transactions."""
 
 import threading
 from collections.abc import Callable
@@ -22,7 +22,7 @@ def rows_are_locked_one_by_one(transactional_db: None) -> None:
 
 
 def while_a_move_is_made(match: Match, act: Callable[[], object], *, written: bool) -> None:
-    """`act` begins when the answer of seat 0 has read the clocks under the lock of its match, or has written them."""
+    """`act` starts when the answer of seat 0 has read the clocks under the lock of its match, or has written them."""
     ready, acting = threading.Event(), threading.Event()
 
     def answer() -> None:

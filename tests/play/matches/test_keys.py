@@ -1,4 +1,4 @@
-"""The list of keys on the page of a match: those of every table and those of its own game, none of another's."""
+"""The list of keys on the page of a match: those of every table and those of its own game, and no others."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ EVERYWHERE = {"H", "Z", "L", "C", "?"}
 
 
 def listed(client: Client, match: Match, language: str = "en") -> dict[str, str]:
-    """What each key is said to do."""
+    """The description of each key."""
     page = client.get(f"/matches/{match.key}", headers={"accept-language": language}).content.decode()
     found = DIALOG.search(page)
     assert found is not None

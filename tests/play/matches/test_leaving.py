@@ -1,4 +1,4 @@
-"""Who leaves a table of more than two: a bot plays on for them, they are behind everybody, and the others go on."""
+"""A player leaves a table of more than two: a bot plays on for them, they come last, and the others go on."""
 
 from datetime import timedelta
 
@@ -106,7 +106,7 @@ def test_who_runs_out_of_time_is_played_on_and_the_answer_of_another_still_count
     late = asks(match)[0]["seat"]
     past = timezone.now() - timedelta(seconds=1)
     Seat.objects.filter(match=match, number=late).update(deadline=past, since=past, left_ms=1000, warned=True)
-    assert code_of(ending.offer_draw, match.key, (late + 1) % 3) == "no_draws"  # refused, and yet the clock is heeded
+    assert code_of(ending.offer_draw, match.key, (late + 1) % 3) == "no_draws"  # refused, but the clock still counts
     fresh = Match.objects.get(pk=match.pk)
     assert (fresh.status, fresh.moves.order_by("-ply")[0].kind) == (Status.PLAYING, Move.Kind.TIME)
     seat = seat_of(match, late)
@@ -145,7 +145,7 @@ def test_when_the_last_person_leaves_the_match_is_over():
     over = ending.resign(match.key, next(seat.number for seat in match.seats.all() if seat.player == two.player))
     assert (over.status, over.reason) == (Status.FINISHED, "resigned")
     by_seat = dict(zip([seat.player_id or seat.bot for seat in over.seats.all()], over.places, strict=True))
-    assert by_seat == {"random": 1, two.player.pk: 3, one.player.pk: 4}  # who left first is the last
+    assert by_seat == {"random": 1, two.player.pk: 3, one.player.pk: 4}  # the first to leave is last
     assert RatingChange.objects.filter(match=over).count() == 3
     assert Rating.objects.get(bot="random").wins == 1
 
@@ -166,7 +166,7 @@ def test_who_left_is_last_and_the_others_are_rated_by_the_places_of_the_game():
     assert RatingChange.objects.filter(match=over).count() == 3
     losses = {change.seat: change.after - change.before for change in over.rating_changes.all()}
     assert losses[0] == min(losses.values()) < 0
-    assert not Rating.objects.filter(bot="greedy").exists()  # the bot that played on is not rated for it
+    assert not Rating.objects.filter(bot="greedy").exists()  # the bot that took over is not rated for it
     told = messages.state_for(over, 1)
     assert (told["outcome"]["places"], told["left"]) == (over.places, [0])
 

@@ -1,6 +1,6 @@
-"""Many requests of one person, or of one address, at the same instant: no more pass than the limits let.
+"""Concurrent requests of one person, or of one address: no more succeed than the limits allow.
 
-Each race is run with the guard, and without it, where more pass. All of it is for PostgreSQL: SQLite has one writer at a time.
+Each race runs with the guard, and without it, when more succeed. Only for PostgreSQL: SQLite has one writer at a time.
 """
 
 import time
@@ -31,13 +31,13 @@ from tests.play.series.sample import plan
 
 pytestmark = pytest.mark.usefixtures("many_writers", "slow")
 
-MANY = 3  # requests at once
-SLOWLY = 0.05  # seconds from counting to writing: whoever is not held counts meanwhile
+MANY = 3  # concurrent requests
+SLOWLY = 0.05  # seconds between counting and writing: without a lock others count meanwhile
 Act = Callable[[], Any]
 
 
 def quietly(act: Act) -> Act:
-    """A refusal, or what went wrong, is an answer like any other."""
+    """A refusal or an error is a result like any other."""
 
     def run() -> Any:
         try:
@@ -64,13 +64,13 @@ def matches() -> tuple[list[Act], Callable[[], int]]:
 
 
 def matches_of_an_address() -> tuple[list[Act], Callable[[], int]]:
-    """Each of another guest."""
+    """Each by another guest."""
     guests = [guest(at="here") for _ in range(MANY)]
     return [lambda one=one: against_bot(one) for one in guests], Match.objects.filter(status=Status.PLAYING).count
 
 
 def joined() -> tuple[list[Act], Callable[[], int]]:
-    """Challenges of others, each taken by another guest of an address."""
+    """Challenges of other players, each accepted by another guest of an address."""
     wish = Wish("berserk", deck(None))
     open_ones = [creating.create(Who(player=player()), wish) for _ in range(MANY)]
     acts = [lambda one=one: creating.join(one.key, guest(at="here"), wish.deck) for one in open_ones]
@@ -78,7 +78,7 @@ def joined() -> tuple[list[Act], Callable[[], int]]:
 
 
 def begun() -> tuple[list[Act], Callable[[], int]]:
-    """Challenges of their own that a guest begins with bots."""
+    """A guest's own challenges, started with bots."""
     host = guest(at="here")
     known = read_starters(FOLDER)
     load_starters({"hill-dwarves": known["hill-dwarves"]})  # what the bots play
@@ -88,7 +88,7 @@ def begun() -> tuple[list[Act], Callable[[], int]]:
 
 
 def lessons() -> tuple[list[Act], Callable[[], int]]:
-    """One lesson, however often the button is pressed."""
+    """One lesson, with many presses of the button."""
     pupil = guest(at="here")
     return [lambda: starting.begin(pupil, FIRST)] * MANY, Match.objects.filter(lesson=FIRST).count
 
@@ -137,7 +137,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(race: str, monkeypatch: pytest.MonkeyPatch) -> tuple[int, list[Any]]:
-    """How many there are when all have tried, where there may be one."""
+    """The number of successes among all attempts, where one is allowed."""
     acts, number = RACES[race][0]()
     if (limit := LIMITS.get(RACES[race][1])) is not None:
         monkeypatch.setattr(creating, limit, 1)
@@ -163,7 +163,7 @@ def test_without_the_guard_more_pass(race: str, monkeypatch: pytest.MonkeyPatch)
     assert run(race, monkeypatch)[0] > 1
 
 
-# --- nobody waits for somebody who waits for them
+# --- no deadlocks
 
 
 def over() -> tuple[Match, Player]:
@@ -176,7 +176,7 @@ def over() -> tuple[Match, Player]:
 def test_who_writes_in_the_chat_while_a_rematch_is_agreed_on_waits_for_nobody(
     guarded: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The rematch has locked the match and asks for both people; a line of chat holds one of them and names the match."""
+    """The rematch has locked the match and wants both people; a chat line holds one of them and refers to the match."""
     match, one = over()
     rematching.offer(match.key, 0)
     if not guarded:
@@ -233,7 +233,7 @@ def before_a_while(real: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def lock_whole_rows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With their keys, so that whoever names them waits."""
+    """Including their keys, so that rows which refer to them wait."""
     real = QuerySet.select_for_update
 
     def whole(rows: QuerySet[Any], *, no_key: bool = False, **more: Any) -> QuerySet[Any]:

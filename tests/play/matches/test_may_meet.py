@@ -1,4 +1,5 @@
-"""Who is blocked is not told: tables of whoever blocks them do not exist for them, and their challenges wait like any other."""
+"""A blocked player does not notice: tables of those who block them are invisible, and their own challenges wait like
+any other."""
 
 import re
 from datetime import timedelta
@@ -54,7 +55,7 @@ def waiting_of(one: Player, **wish: Any) -> Match:
 
 
 def said(client: Client, method: str, address: str, key: str) -> tuple[int, str]:
-    """What is answered, but for the key that was asked for and the number that goes with forms."""
+    """The response, without the requested key and the token of forms."""
     sent = b'{"text": "Hello"}' if "chat" in address else b"{}"
     answer = client.generic(method, address.format(key), sent if method == "POST" else b"", "application/json")
     text = answer.content.decode() if not answer.streaming else "a stream"

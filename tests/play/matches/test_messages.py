@@ -1,5 +1,4 @@
-"""What a message says of a question: the words of the rules for the seat that is asked, and only that it is asked for all
-others."""
+"""Questions in messages: the words of the rules for the seat that is asked; for all others only that it is asked."""
 
 import logging
 
@@ -18,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("catalog")
 
 
 def to_the_main_stage():
-    """A match whose first turn has come to its first action."""
+    """A match at the first action of its first turn."""
     match = started(options={"first": 0})
     while (ask := asks(match)[0])["kind"] != "action":
         move(match)

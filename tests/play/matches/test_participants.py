@@ -1,4 +1,4 @@
-"""Who asks: what the rest of the site gets is a player or a guest, however the request came by them."""
+"""Participants: the rest of the site gets a player or a guest, however the request authenticated."""
 
 import pytest
 from django.contrib.auth.models import AnonymousUser

@@ -1,6 +1,6 @@
-"""No seat and no spectator is ever sent what it may not know: every byte of whole matches is searched.
+"""No seat and no spectator ever gets what it may not know: every byte of whole matches is searched.
 
-SECRET_GAMES says how many.
+SECRET_GAMES sets the number of games.
 """
 
 import os
@@ -40,7 +40,7 @@ def names_of(cards):
 
 
 def leaks(state, told, seed, seen):
-    """What a move sent to a viewer that has never seen it. `seen` collects what each has."""
+    """Cards in a move's message to a viewer who has never seen them. `seen` collects what each viewer has seen."""
     found = []
     dealt = {BOOK.defs[face].id for face in state.face}
     for viewer in seen:
@@ -65,7 +65,7 @@ def heroes(decks):
 
 
 def watched(seed, most=2000):
-    """A match with random answers; what leaked in it."""
+    """A match with random answers; returns its leaks."""
     match, chance = started(), generator(seed, 0)
     seen = heroes([seat.deck for seat in match.seats.order_by("number")])
     for _ in range(most):
@@ -83,7 +83,7 @@ def watched(seed, most=2000):
 
 
 def searched(number):
-    """A match at a table that no database holds, between two ready-made decks: what leaked in it."""
+    """A match at a table outside the database, between two ready-made decks; returns its leaks."""
     chance = generator(number, 0)
     ready = [one.contents for one in starters().values() if one.contents.game == "berserk"]
     decks = [entry(chance.choice(ready)), entry(chance.choice(ready))]
@@ -113,7 +113,7 @@ def test_many_matches_send_nobody_what_they_may_not_know():
 
 
 def test_the_search_finds_a_leak(monkeypatch):
-    """The same search, with events sent to everybody as they are."""
+    """The same search, with unredacted events."""
     monkeypatch.setattr(messages, "redact", lambda event, viewer: (event[0], event[1]))
     assert watched(1)
     assert searched(1)

@@ -1,4 +1,4 @@
-"""What the sweeper does: ends by the clock, warnings before them, old challenges, hints that were lost."""
+"""The sweeper: losses on time, warnings before them, old challenges, lost hints."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -25,7 +25,7 @@ def empty_queues() -> None:
 
 
 def told() -> list[tuple[str, list[Any]]]:
-    """Take what workers were told: task and arguments."""
+    """Record the hints to workers: task and arguments."""
     return [message for queue in ("live", "series") for message in _taken(queue)]
 
 
@@ -41,7 +41,7 @@ def _taken(name: str) -> Iterator[tuple[str, list[Any]]]:
 
 
 def think_long(match: Match, left: timedelta, **more: object) -> Seat:
-    """Whoever is asked has so much time left."""
+    """The asked seat has this much time left."""
     seat = match.seats.get(number=asks(match)[0]["seat"])
     seat.deadline = timezone.now() + left
     seat.since = seat.deadline - timedelta(milliseconds=seat.left_ms)
@@ -210,5 +210,5 @@ def test_a_broker_that_is_down_does_not_stop_the_clocks(error, monkeypatch, capl
     match.refresh_from_db()
     assert match.status == Status.FINISHED
     hints = [record.getMessage() for record in caplog.records if record.getMessage().startswith("no hint")]
-    assert len(hints) == 1  # after which no other was tried
+    assert len(hints) == 1  # after which no other hint was tried
     assert told() == []

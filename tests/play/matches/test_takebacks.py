@@ -1,4 +1,4 @@
-"""Taking back by agreement: what stands again, what is kept, and when nobody can go back any more."""
+"""Takebacks by agreement: what is undone, what is kept, and when there is no way back."""
 
 import os
 from datetime import timedelta
@@ -27,7 +27,7 @@ LINES = int(os.environ.get("TAKEBACK_LINES", "100"))
 
 
 def harmless(match: Match) -> Move:
-    """Play until somebody has answered and nothing hidden came of it; that answer."""
+    """Play until somebody has answered without revealing anything hidden; returns that answer."""
     for choice in range(300):
         before = Match.objects.get(pk=match.pk)
         counter = table_cache.opened(before).state.counter
@@ -216,7 +216,7 @@ def test_the_record_keeps_what_was_undone():
         assert [one["kind"] for one in record][last.ply :] == ["answer", "take_offer", "takeback", "resign"]
 
 
-# --- whatever is answered and taken back, the table is that of the answers that stand
+# --- whatever is answered and taken back, the table follows from the current line
 
 
 steps = some.lists(
@@ -231,7 +231,7 @@ steps = some.lists(
 
 
 class Mirror:
-    """A match of Harbour, and the answers that stand in it as a list."""
+    """A match of Harbour, and the answers of its current line as a list."""
 
     def __init__(self) -> None:
         self.match = Match.objects.create(game="harbour")

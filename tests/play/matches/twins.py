@@ -1,7 +1,8 @@
-"""Two matches that differ in one hidden card, each played through HTTP; what everybody else was sent, byte for byte.
+"""Two matches that differ in one hidden card, each played through HTTP; the messages to everybody else must be
+identical.
 
-The second is played after the first was taken back, at the same moments and with the same keys, so that nothing but the
-card can make a difference. Whoever holds it never plays it.
+The second is played after the first was rolled back, at the same moments and with the same keys, so that nothing but
+the card can make a difference. The seat with the card never plays it.
 """
 
 import json
@@ -28,18 +29,16 @@ from tests.people import player
 from tests.play.live.listening import first_words, in_one_thread
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
-LOOKS = 12  # moves between two looks at everything
+LOOKS = 12  # moves between two full comparisons
 LONGEST = 500  # answers; random ones end a match after 60 to 180
 HOLDER = 1
-Cards = Callable[
-    [dict[str, Any]], tuple[list[int], list[int]]
-]  # of a position: what the holder has in hand, and the deck
-TIMES = {"Expires", "RateLimit-Remaining", "RateLimit-Reset"}  # by the clock of the machine
+Cards = Callable[[dict[str, Any]], tuple[list[int], list[int]]]  # of a position: the holder's hand, and the deck
+TIMES = {"Expires", "RateLimit-Remaining", "RateLimit-Reset"}  # by the machine's clock
 
 
 @dataclass
 class Twin:
-    """A match and what came of it. `sent`: who asked what after which answer, and the whole response."""
+    """A match and its responses. `sent`: who asked what after which answer, and the whole response."""
 
     key: str = ""
     chosen: list[tuple[int, str]] = field(default_factory=list)
@@ -48,7 +47,7 @@ class Twin:
 
 
 class Clock:
-    """Goes on with each answer, and not while somebody looks."""
+    """Advances with each answer, and not during reads."""
 
     def __init__(self) -> None:
         self.answers = 0
@@ -59,7 +58,7 @@ class Clock:
 
 @contextmanager
 def same_world(monkeypatch: pytest.MonkeyPatch, seed: int) -> Iterator[Clock]:
-    """A savepoint that is taken back, with time and chance as they were the last time."""
+    """A savepoint that is rolled back, with the same time and chance as before."""
     clock, keys, seeds = Clock(), random.Random(seed), random.Random(seed)
     with monkeypatch.context() as patch:
         patch.setattr(timezone, "now", clock.now)
@@ -77,7 +76,7 @@ def same_world(monkeypatch: pytest.MonkeyPatch, seed: int) -> Iterator[Clock]:
 
 
 class Play:
-    """One of the two matches. `follow` is what was chosen in the other one."""
+    """One of the two matches. `follow` are the choices of the other one."""
 
     def __init__(
         self, match: Match, people: list[Player], clock: Clock, seed: int, cards: Cards, swapped: bool
@@ -88,11 +87,11 @@ class Play:
         self.seats = [browser(one) for one in people]
         self.onlookers = {"other": browser(player("Зевака")), "nobody": browser()}
         self.hidden: tuple[int, ...] = ()
-        self.looks = True  # whether everybody looks
-        self.heard = 0  # the last move that was read from streams
+        self.looks = True  # whether everybody reads
+        self.heard = 0  # the last move read from streams
 
     def swap(self) -> None:
-        """As soon as the holder has a hand: a card of it and one deep in the deck change places, or do not."""
+        """Once the holder has a hand, swap a card of it with one deep in the deck, or not."""
         self.match.refresh_from_db()
         position = json.loads(bytes(self.match.position))
         hand, deck = self.cards(position["state"])
@@ -107,7 +106,7 @@ class Play:
         table_cache.forget()
 
     def is_hidden(self) -> bool:
-        """Whether both cards still lie where nobody but the holder may look. A match that is over has no position."""
+        """Whether both cards are still only visible to the holder. A finished match has no position."""
         self.match.refresh_from_db()
         if self.match.over:
             return True
@@ -116,7 +115,7 @@ class Play:
         return {*self.hidden} <= {*hand, *deck}
 
     def play(self, most: int = LONGEST, follow: Twin | None = None) -> Twin:
-        """Answers until the match is over, or so many; then the holder gives up."""
+        """Answers until the match is over, or up to a number; then the holder resigns."""
         for number in range(most):
             if not self.next(number, follow):
                 break
@@ -129,7 +128,7 @@ class Play:
         return self.twin
 
     def next(self, number: int, follow: Twin | None = None) -> bool:
-        """One more answer; False where nobody is asked."""
+        """One more answer; False if nobody is asked."""
         if not self.hidden:
             self.swap()
         seat, asked = self.asked()
@@ -138,7 +137,7 @@ class Play:
         return asked is not None
 
     def hidden_for(self) -> int:
-        """Answers that both cards lie hidden: in some matches the last card of a deck is drawn before the end."""
+        """The number of answers during which both cards are hidden: some matches draw the last card before the end."""
         self.looks = False
         for number in range(LONGEST):
             if not self.next(number):
@@ -148,7 +147,7 @@ class Play:
         raise AssertionError("a match without an end")
 
     def asked(self) -> tuple[int, dict[str, Any] | None]:
-        """Whose answer comes next, and the question as that seat sees it."""
+        """The seat with the next answer, and the question from its view."""
         for seat, client in enumerate(self.seats):
             state = client.get(f"{self.api}state/").json()
             for ask in state["asks"]:
@@ -189,7 +188,7 @@ class Play:
         self.keep("holder", "state", holder)
 
     def listen(self, name: str, client: Client) -> None:
-        """What streams bring since the last look: that of a page, and that of a program."""
+        """The frames of streams since the last read: a page's and a program's."""
         for path in (
             f"/api/v1/stream/?matches={self.match.key}&since={self.match.key}:{self.heard}",
             f"{self.api}stream/?format=ndjson&since={self.heard}",
@@ -199,7 +198,7 @@ class Play:
             self.keep(name, path, response)
 
     def paths(self) -> list[str]:
-        """Every address that tells of a match."""
+        """Every URL with data of a match."""
         page = f"/matches/{self.match.key}"
         over = [f"{self.api}replay/", f"{self.api}rematch/"] if self.twin.reason else []
         people = ["/players/Держатель/games", "/players/Держатель", "/api/v1/players/Держатель/ratings/"]
@@ -228,7 +227,7 @@ def pair() -> tuple[list[Player], list[Who]]:
 
 
 def differences(one: Twin, two: Twin, who: tuple[str, ...]) -> list[tuple[int, str, str]]:
-    """Where these were sent something else."""
+    """The places where the responses differ."""
     asked = [place for place in one.sent if place[1] in who]
     assert asked
     assert asked == [place for place in two.sent if place[1] in who]
@@ -236,8 +235,9 @@ def differences(one: Twin, two: Twin, who: tuple[str, ...]) -> list[tuple[int, s
 
 
 def _without_hand(place: tuple[int, str, str], sent: bytes) -> bytes:
-    """Where one deck is for all (Valhalla) no hand is a secret once a match is over, and the record turns all up: what the holder
-    saw then stands beside what others did, and is left out. Nothing else of it may differ, nor anything in other records."""
+    """Where one deck is for all (Valhalla) no hand is secret after the match, and the record shows everything: the
+    holder's view then appears beside the others' actions, and is left out. Nothing else in it may differ, nor anything
+    in other records."""
     headers, _, body = sent.partition(b"\n\n")
     if not place[2].endswith("/replay/"):
         return sent

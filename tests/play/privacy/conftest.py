@@ -1,4 +1,4 @@
-"""People and a private deck, and what must not be read of it."""
+"""People and a private deck, with its secrets."""
 
 import pytest
 from django.test import Client
@@ -23,7 +23,7 @@ def other(catalog: None) -> Player:
 
 @pytest.fixture
 def hidden(owner: Player) -> Deck:
-    """A private deck that has cards of its own, compared with the elves whom it meets."""
+    """A private deck with cards that its opponent's deck, the elves, does not have."""
     return create_deck(owner, Draft(starters()["dark-undead"].contents, "Тайник Невы", "Никому не говори"))
 
 

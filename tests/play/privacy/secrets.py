@@ -1,4 +1,4 @@
-"""What a private deck must not give away, and the search for it in answers."""
+"""The secrets of a private deck, and the search for them in responses."""
 
 import html
 import re
@@ -14,8 +14,8 @@ CARD = re.compile(r"bh-\d\d-\d\d\d")
 
 
 def secrets_of(deck: Deck, beside: str = "wood-elves", shown: str = "") -> set[str]:
-    """Its name, notes, key, secret, and the cards that the other deck has not, by number and by name; but for those that were
-    shown."""
+    """Its name, notes, key, secret, and the cards that the other deck does not have, by number and by name; except
+    those that were shown."""
     known = library.game(deck.game).cards
     theirs = {line.card for line in starters()[beside].contents.lines} | set(CARD.findall(shown))
     cards = {line.card for line in deck.contents.lines} - theirs
@@ -26,6 +26,6 @@ def secrets_of(deck: Deck, beside: str = "wood-elves", shown: str = "") -> set[s
 
 
 def told_in(answer: HttpResponse, secrets: set[str]) -> set[str]:
-    """Which of them the answer tells, headers and markup included."""
+    """The secrets that the response contains, headers and markup included."""
     sent = html.unescape(unquote(str(answer.headers) + answer.content.decode()))
     return {secret for secret in secrets if secret in sent}

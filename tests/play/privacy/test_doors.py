@@ -1,6 +1,6 @@
-"""Nobody passes by: what tells of decks that are played is read by `play.privacy` alone, and the rule of decks stands once.
+"""No bypass: only `play.privacy` reads data about played decks, and the visibility rule exists once.
 
-A module that is added to one of these lists must not show what it reads; one that shows it asks `play.privacy`.
+A module on one of these lists must not show what it reads; one that shows it must ask `play.privacy`.
 """
 
 import ast
@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).parents[3]
 
 DOORS = {
-    # results with names and cards as they were kept
+    # results with names and cards as stored
     "play.series.results.results": {"play/privacy/entrants.py", "play/management/series.py"},
     # games of series, decision by decision
     "play.series.replaying": {"play/privacy/entrants.py"},
@@ -28,9 +28,9 @@ NAMES = {
         "play/privacy/entrants.py",
         "play/privacy/seats.py",
         "play/series/ladder.py",
-    },  # whose a series is, or a deck
+    },  # the owner of a series, or of a deck
 }
-# Who writes the column, or says it in words. Everybody else asks `decks.people.visibility`.
+# Modules that write the column, or put it into words. All others ask `decks.people.visibility`.
 DECIDERS = {"decks/people/visibility.py", "decks/services.py", "decks/people/accounts.py"}
 
 
@@ -41,7 +41,7 @@ def trees() -> dict[str, ast.Module]:
 
 
 def reached(tree: ast.Module) -> Iterator[str]:
-    """What a module imports, and what it takes out of modules it imported."""
+    """What a module imports, and the attributes it uses of imported modules."""
     modules: dict[str, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module and not node.level:

@@ -1,4 +1,5 @@
-"""A private deck at the table: what onlookers, opponents and its owner read of it afterwards, and what cannot be done with it."""
+"""A private deck at the table: what spectators, opponents and its owner learn of it afterwards, and what cannot be done
+with it."""
 
 import json
 import secrets as chance
@@ -35,7 +36,7 @@ PATHS = ("/api/v1/matches/{}/", "/api/v1/matches/{}/state/", "/api/v1/matches/{}
 
 @pytest.fixture
 def match(owner: Player, other: Player, hidden: Deck, monkeypatch: pytest.MonkeyPatch) -> Match:
-    """Over: a private deck against one that everybody sees; dealt the same every time."""
+    """A finished match of a private deck against a public one; always the same deal."""
     monkeypatch.setattr(chance, "randbits", lambda bits: 7)
     made = creating.create(Who(player=owner), Wish("berserk", hidden, options={"first": 0}))
     elves = create_deck(other, Draft(starters()["wood-elves"].contents, "Эльфы"), visibility=Visibility.PUBLIC)
@@ -96,7 +97,7 @@ def test_everything_is_turned_up_where_all_decks_may_be_known(match: Match, pass
 
 
 def test_no_address_of_a_match_tells_a_stranger_of_the_deck(match: Match, hidden: Deck) -> None:
-    """But for what was played in the open."""
+    """Except for cards that were played openly."""
     watched = "".join(str(messages.told(one.shown).to(None)) for one in match.moves.all())
     secrets = secrets_of(hidden, shown=watched)
     assert len(secrets) > 20
@@ -277,7 +278,7 @@ def test_who_joins_is_told_no_card_of_a_deck_that_cannot_be_played_any_more(
     card = unplayable()
     waiting = creating.create(Who(player=owner), Wish("berserk", hidden))
     seat = waiting.seats.get(number=0)
-    seat.deck["main"][card] = 1  # it was fit to play when it came
+    seat.deck["main"][card] = 1  # it was playable when it came
     seat.save()
     with pytest.raises(Refused) as caught:
         creating.join(waiting.key, Who(player=other), deck(other))

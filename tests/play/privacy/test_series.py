@@ -1,4 +1,4 @@
-"""A private deck in a series that everybody sees: that it plays and how it fares is told, and nothing else of it."""
+"""A private deck in a public series: everybody learns that it plays and its results, and nothing else."""
 
 import json
 
@@ -27,7 +27,7 @@ ADDRESSES = ("", "results/", "games/", "games/0/")
 
 
 def series(maker: Player | None, *decks: Deck, secret: str = "", links: tuple[str, ...] = (), **more: object) -> Series:
-    """A public series of these decks, played to its end."""
+    """A finished public series of these decks."""
     links = (*links, *[""] * len(decks))
     entries = tuple(Entry(one, one.contents, one.name, "random", link) for one, link in zip(decks, links, strict=False))
     facts = {"kind": "duel", "games": 4, "seed": 7, "public": True, "entrants": (*entries, *saved(ELVES)), **more}
@@ -74,7 +74,7 @@ def test_strangers_learn_nothing_of_a_private_deck(duel: Series, hidden: Deck, s
 
 
 def test_the_search_finds_what_its_owner_is_told(duel: Series, hidden: Deck, at_owner: Client) -> None:
-    """The negative control: the same addresses tell the owner."""
+    """The negative control: the same URLs do show it to the owner."""
     for path in ("", "/results.json", "/games", "/games/0", "/games/0.json"):
         assert told_in(at_owner.get(f"/series/{duel.key}{path}"), secrets_of(hidden)), path
     story = at_owner.get(f"/api/v1/series/{duel.key}/games/0/").json()["story"]
@@ -96,7 +96,7 @@ def test_strangers_are_told_that_it_plays_and_how_it_fares(duel: Series, strange
 
 
 def test_a_story_is_told_where_all_its_decks_may_be_known(owner: Player, hidden: Deck, passer_by: Client) -> None:
-    """Of a field of three, the game of the two open decks is told as ever."""
+    """In a field of three, the game of the two public decks stays readable."""
     made = series(owner, hidden, kind="league", games=6, entrants=(
         Entry(hidden, hidden.contents, hidden.name, "random"), *saved(ELVES, "hill-dwarves"),
     ))  # fmt: skip
@@ -134,7 +134,7 @@ def test_several_private_decks_are_told_apart_by_numbers(owner: Player, hidden: 
     assert "Private deck 1 – Private deck 2" in said
 
 
-# --- whose the series is makes no difference
+# --- the owner of the series makes no difference
 
 
 def test_the_maker_of_a_series_knows_no_deck_that_turned_private(
@@ -198,7 +198,7 @@ def test_a_deck_by_link_is_known_to_who_brought_it_while_the_link_lives(
     assert knows(made, Who(player=other)) == [False, True], "there is another link now"
 
 
-# --- the answer is that of now
+# --- answers follow the present visibility
 
 
 def test_what_a_deck_was_before_it_was_published_stays_its_owners(owner: Player, hidden: Deck) -> None:

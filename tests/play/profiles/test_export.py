@@ -1,4 +1,4 @@
-"""What play keeps of a player: all of it is in the file that they take along, and it goes or loses its name with them."""
+"""Play's data of a player: all of it is in their export, and deletion removes it or their name."""
 
 import json
 from typing import Any
@@ -22,7 +22,7 @@ def exported(bench: Bench) -> dict[str, Any]:
 
 @pytest.fixture
 def bench() -> Bench:
-    """The first of the two has said, reported and blocked something, and is muted for it."""
+    """The first of the two has chatted, reported and blocked, and is muted for it."""
     made = Bench()
     rude = made.say(made.other, "грубость")
     made.say(made.one, "Сам такой")

@@ -1,4 +1,4 @@
-"""The page of a player: the last games, favourite decks, head to head, and what one can do about them."""
+"""The page of a player: last games, favourite decks, head to head, and actions on them."""
 
 from datetime import timedelta
 from typing import Any

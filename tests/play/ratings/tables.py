@@ -1,4 +1,4 @@
-"""Ended matches for tests of ratings, made without a game behind them."""
+"""Finished matches for tests of ratings, without a real game."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -23,7 +23,7 @@ def program(name: str, owner: Player) -> Player:
 
 
 def table(*sitting: Sitting, places: Sequence[int] = (), **match: Any) -> tuple[Match, list[Seat]]:
-    """A match of these people (a string is a bot of the site), ended with these places; rated unless told otherwise."""
+    """A finished match of these people (a string is a bot of the site) with these places; rated by default."""
     facts: dict[str, Any] = {"game": "berserk", "rated": True, "status": Status.FINISHED, "ended": timezone.now()}
     made = Match.objects.create(**{**facts, "places": list(places), **match})
     seats = []
@@ -41,7 +41,7 @@ def table(*sitting: Sitting, places: Sequence[int] = (), **match: Any) -> tuple[
 
 
 def play(*sitting: Sitting, places: Sequence[int] = (1, 2), at: datetime | None = None, **match: Any) -> str:
-    """Such a match, rated at this moment; returns what `rate` says."""
+    """The same, rated at this moment; returns the result of `rate`."""
     at = at or timezone.now()
     with transaction.atomic():
         made, seats = table(*sitting, places=places, **{"ended": at, **match})

@@ -1,4 +1,4 @@
-"""What ratings are looked at as: boards with places, histories, favourite opponents, two players head to head."""
+"""Views of ratings: boards with places, histories, favourite opponents, head to head."""
 
 from datetime import timedelta
 from typing import Any
@@ -20,7 +20,7 @@ NOW = timezone.now()
 
 
 def rated(name: str, shown: int, *, provisional: bool = False, bot: str = "", **facts: Any) -> Rating:
-    """Somebody with this number, without the games that led to it."""
+    """A player with this rating, without games."""
     row = Rating(game="berserk", player=None if bot else player(name), bot=bot, program=bool(bot), **facts)
     row.mu, row.sigma, row.shown = 25 + (shown - 1500) / scale.POINTS, 2.0, shown
     row.provisional, row.games, row.updated = provisional, 40, NOW

@@ -1,4 +1,4 @@
-"""What ended matches do to ratings: who is rated and who is not, once, and by several at the same time."""
+"""The effect of finished matches on ratings: who is rated, only once, and concurrently."""
 
 import threading
 from datetime import datetime, timedelta
@@ -206,7 +206,7 @@ def test_rating_asks_the_database_no_oftener_for_a_full_table(
 
 
 def at_once(matches: list[tuple[Match, list[Seat]]], now: datetime) -> list[str]:
-    """Rate each match in a thread of its own, all released together."""
+    """Rate each match in its own thread, all released together."""
     gate = threading.Barrier(len(matches))
     said: list[str] = []
 

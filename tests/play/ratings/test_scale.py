@@ -1,4 +1,4 @@
-"""The scale: what any result may do to strengths, and what the house's figures promise."""
+"""The scale: the possible effects of a result on strengths, and the promises of the parameters."""
 
 import math
 import random
@@ -125,7 +125,7 @@ def test_a_result_has_a_place_for_each_of_at_least_two(places: list[int]) -> Non
 
 
 def test_two_hundred_points_more_win_three_games_of_four() -> None:
-    """The share of wins at which the rating stays where it is."""
+    """The proportion of wins at which the rating does not change."""
     two = [(scale.MU + 200 / scale.POINTS, 1.4), (scale.MU, 1.4)]
     assert scale.shown(two[0][0]) - scale.shown(two[1][0]) == 200
     gain = scale.rate(two, [1, 2])[0][0] - two[0][0]
@@ -134,7 +134,7 @@ def test_two_hundred_points_more_win_three_games_of_four() -> None:
 
 
 def rounds(true: list[float], chance: random.Random) -> Iterator[list[Strength]]:
-    """A field in which everybody is new: pairs by lot, round after round, and the ratings after each."""
+    """A field of new players: random pairs, round after round, and the ratings after each."""
     ratings = [scale.new()] * len(true)
     while True:
         order = chance.sample(range(len(true)), len(true))
@@ -158,7 +158,7 @@ def test_about_twenty_games_make_a_rating_certain(spread: float) -> None:
 
 
 def test_ratings_find_the_order_of_a_field() -> None:
-    """After a hundred games each, a number is off by about fifty points."""
+    """After a hundred games each, a rating is off by about fifty points."""
     chance = random.Random(3)
     true = [chance.gauss(scale.MU, 5) for _ in range(30)]
     field = rounds(true, chance)

@@ -1,4 +1,4 @@
-"""Ratings of tables with more than two sides: bots at several seats, allies, and who left before the end."""
+"""Ratings of tables with more than two sides: bots at several seats, allies, and players who left early."""
 
 import pytest
 from django.utils import timezone
@@ -22,7 +22,7 @@ def four(db: None) -> list[Player]:
 def rated(
     *sitting: Player | str, places: tuple[int, ...], left: dict[int, int] | None = None, **match: object
 ) -> dict[int, int]:
-    """What a match did to the numbers, by seat."""
+    """The effect of a match on ratings, by seat."""
     made, seats = table(*sitting, places=places, **{"game": "valhalla", "table": {"players": len(sitting)}, **match})
     for seat in seats:
         if left and seat.number in left:
@@ -39,7 +39,7 @@ def test_everybody_is_rated_by_their_place(four: list[Player]) -> None:
 
 def test_a_bot_at_several_seats_is_rated_once_by_their_mean(four: list[Player]) -> None:
     changes = rated(four[0], "greedy", "greedy", places=(2, 1, 3))
-    assert set(changes) == {0, 1}  # by the better of its seats
+    assert set(changes) == {0, 1}  # by the best of its seats
     bot = Rating.objects.get(bot="greedy")
     assert (bot.games, bot.wins) == (1, 1)
     alone = scale.rate([NEW, NEW, NEW], [2, 1, 3])

@@ -1,4 +1,4 @@
-"""Small series of starter decks, and what was written of them."""
+"""Small series of starter decks, and their rows."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ ELVES, DWARVES, UNDEAD = "wood-elves", "hill-dwarves", "dark-undead"
 
 
 def entries(*slugs: str, bot: str = "random") -> tuple[Entry, ...]:
-    """Decks that nobody saved."""
+    """Unsaved decks."""
     return tuple(Entry(None, starters()[slug].contents, slug, bot) for slug in slugs)
 
 
@@ -23,7 +23,7 @@ def saved(*slugs: str, bot: str = "random") -> tuple[Entry, ...]:
 
 
 def public(slug: str) -> Deck:
-    """A deck that everybody sees, with the cards of a ready-made one."""
+    """A public deck with the cards of a ready-made one."""
     known = Deck.objects.public().filter(name=slug, owner=None, starter=None).first()
     draft = Draft(starters()[slug].contents, slug)
     return known or create_deck(None, draft, visibility=Visibility.PUBLIC)
@@ -38,7 +38,7 @@ def series(*slugs: str, owner: Player | None = None, secret: str = "", **more: A
 
 
 def play(one: Series) -> Series:
-    """To its end, in this process."""
+    """Play to the end, in this process."""
     while worker.run(60.0):
         pass
     one.refresh_from_db()
@@ -46,7 +46,7 @@ def play(one: Series) -> Series:
 
 
 def rows(one: Series) -> list[tuple[Any, ...]]:
-    """Everything that was written of its games."""
+    """All stored rows of its games."""
     columns = ("index", "seats", "winner", "reason", "first", "turns", "decisions", "log", "fault", "moves")
     return [
         tuple(bytes(value) if isinstance(value, memoryview) else value for value in row)

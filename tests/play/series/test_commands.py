@@ -1,4 +1,4 @@
-"""`manage.py series` and `league`: made, played here, shown, stopped, gone on with; one sentence where something is wrong."""
+"""`manage.py series` and `league`: create, play here, show, stop and resume; one sentence for each error."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""One game of a contest: the same wherever it is played, and its decisions kept in a few bytes."""
+"""One game of a contest: the same wherever it is played, with its decisions in a few bytes."""
 
 import zlib
 

@@ -1,4 +1,4 @@
-"""Series made, stopped, gone on with and played anew; what cannot be played is refused in both languages."""
+"""Create, stop, resume and rerun series; what cannot be played is refused in both languages."""
 
 from dataclasses import replace
 from typing import Any
@@ -104,7 +104,7 @@ def test_guests_may_test_a_deck_and_nothing_else() -> None:
     assert series(secret="of a session", purpose="test").secret == "of a session"
 
 
-# --- stopped, gone on with, played anew
+# --- stopped, resumed, rerun
 
 
 def test_a_series_that_is_stopped_is_not_played_until_it_goes_on() -> None:

@@ -1,4 +1,4 @@
-"""The nightly league: which decks it takes, how often it is held, and what rungs it gives."""
+"""The nightly league: which decks it takes, how often it runs, and the resulting rungs."""
 
 from datetime import timedelta
 
@@ -28,7 +28,7 @@ def public(owner: Player, contents: DeckList, name: str = "Колода", stars:
 
 
 def other(slug: str, number: int) -> DeckList:
-    """A starter deck with a card fewer, where its rules allow that: not the same deck."""
+    """A starter deck with one card less, if its rules allow that: a different deck."""
     contents = starters()[slug].contents
     spare = [line for line in contents.of("main") if line.count > 1][number]
     lines = [line if line != spare else Line(line.card, line.count - 1, line.section) for line in contents.lines]

@@ -1,4 +1,4 @@
-"""Pages of series: who sees them, what they say while games are played and afterwards, the form, a deck that is tested."""
+"""Pages of series: who sees them, their content during and after the games, the form, a deck test."""
 
 import json
 import re
@@ -65,7 +65,7 @@ def at_most(queries: int) -> Iterator[None]:
 
 
 class _Opened(HTMLParser):
-    """Elements that were opened and not closed."""
+    """Elements that were opened but not closed."""
 
     VOID = {"meta", "link", "input", "img", "br", "hr", "path", "rect", "use", "circle", "stop"}
 
@@ -131,7 +131,7 @@ def test_the_page_says_how_far_the_series_is_and_asks_again_while_it_runs(signed
     well_formed(text)
     assert "0 of 8 games" in words(text)
     assert f'hx-get="/series/{made.key}/live?done=0" hx-trigger="every 1s"' in text
-    assert "Look again" in text  # without script
+    assert "Look again" in text  # without JavaScript
     play(made)
     text = page(signed_in, f"/series/{made.key}")
     well_formed(text)
@@ -322,7 +322,7 @@ def test_buttons_add_and_take_out_decks_without_losing_the_rest(signed_in: Clien
     text = signed_in.post("/series/new", form(do="add:wood-elves"), **HTMX).content.decode()
     assert re.findall(r'value="add:([^"]+)" autofocus', text) == [
         "wood-beasts"
-    ]  # whoever adds many stays at their place
+    ]  # a reader who adds many keeps their place
     text = signed_in.post("/series/new", form("wood-elves", "dark-undead", do="remove:0"), **ENGLISH).content.decode()
     assert re.findall(r'name="deck" value="([^"]+)"', text) == ["dark-undead"]
     text = signed_in.post("/series/new", form("wood-elves", "dark-undead", kind="field", do="first:1")).content.decode()
@@ -433,7 +433,7 @@ def test_the_form_costs_the_same_few_queries_with_many_decks(signed_in: Client, 
         page(signed_in, f"/series/new?kind=league&{keys}")
 
 
-# --- a deck is tested
+# --- a deck test
 
 
 def posted(deck: DeckList, name: str = "Проба") -> str:
@@ -455,7 +455,7 @@ def test_one_click_tests_a_deck_against_the_ready_made_ones(client: Client, read
 def test_a_ready_made_deck_does_not_meet_itself(client: Client, ready: None) -> None:
     answer = client.post("/series/test", {"deck": "wood-elves"})
     made = Series.objects.get()
-    assert answer.headers["Location"] == f"/series/{made.key}"  # without script
+    assert answer.headers["Location"] == f"/series/{made.key}"  # without JavaScript
     assert made.entrants.count() == 10
 
 
@@ -490,7 +490,7 @@ def test_the_other_one_of_two_clicks_leads_to_the_same_test(client: Client, read
     made = create.cancel(Series.objects.get())
 
     def begin(execute: Any, sql: str, *rest: Any) -> Any:
-        """The first click is there a moment after the second one has looked."""
+        """The first click's series appears just after the second click has checked."""
         found = execute(sql, *rest)
         if sql.startswith("SELECT") and '"purpose" =' in sql:
             Series.objects.filter(pk=made.pk).update(status=Series.Status.RUNNING)

@@ -1,4 +1,4 @@
-"""How much somebody may have played, what is left, and when there is more."""
+"""Quotas: their size, what is left, and when there is more."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Every game of a series can be looked at again, and be taken home as a file."""
+"""Every game of a series can be replayed, and downloaded as a file."""
 
 import io
 import json

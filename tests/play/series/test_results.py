@@ -1,4 +1,4 @@
-"""What a series says: numbers as a hand would count them, in a few queries however long it is."""
+"""Results of a series: numbers as counted by hand, in a few queries whatever its length."""
 
 from datetime import timedelta
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("catalog")
 
 
 def scored(games: list[Played], *slugs: str, kind: str = "league") -> Series:
-    """A series whose games ended so, four a chunk."""
+    """A series whose games had these results, four per chunk."""
     made = series(*slugs, kind=kind, games=len(games))
     contest = worker.contest_of(made)
     numbered = list(enumerate(games))

@@ -1,4 +1,4 @@
-"""What games add up to: the same, however they are divided among workers."""
+"""Sums over games: the same, however they are divided among workers."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ GAMES = st.lists(
 
 
 def kept(sums: Sums) -> Any:
-    """As the database gives it back."""
+    """As it comes back from the database."""
     return orjson.loads(orjson.dumps(sums.as_json(), option=orjson.OPT_NON_STR_KEYS))
 
 

@@ -1,4 +1,4 @@
-"""Series and leagues of Valhalla: tables that their hosts lay, jarls that everybody brings, places instead of winners."""
+"""Series and leagues of Valhalla: tables laid by hosts, jarls that everybody brings, places instead of winners."""
 
 import json
 from io import StringIO
@@ -40,7 +40,7 @@ def plan(*tables: DeckList, kind: str = "duel", games: int = 4, bot: str = "rand
 
 
 def shown(one: Series) -> Series:
-    """With decks that everybody sees."""
+    """With public decks."""
     for entrant in one.entrants.all():
         draft = Draft(DeckList("valhalla", options=entrant.cards["table"]), entrant.name)
         entrant.deck = create_deck(None, draft, visibility=Visibility.PUBLIC)

@@ -1,4 +1,4 @@
-"""Workers: every game is played once, whoever dies, and series take turns."""
+"""Workers: every game is played once, whatever worker dies, and series take turns."""
 
 import threading
 import time
@@ -100,7 +100,7 @@ def test_series_take_turns(catalog: None) -> None:
     turns = [claimed(after=timedelta(milliseconds=at)).series_id for at in range(6)]
     assert turns == [one.pk, other.pk] * 3
     late = series(games=4)
-    assert claimed().series_id == late.pk  # who has not been served at all is next
+    assert claimed().series_id == late.pk  # the one that was never served is next
 
 
 def test_a_slice_ends_in_time_and_tells_that_something_is_left(catalog: None) -> None:

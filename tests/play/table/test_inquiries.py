@@ -1,4 +1,4 @@
-"""What a game works out about its table for whoever asks."""
+"""A game's computations about its table on request."""
 
 import pytest
 from django.test import Client

@@ -1,4 +1,4 @@
-"""What Valhalla's page is given of its cards."""
+"""The card data on Valhalla's page."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def of_type(type_: str) -> list[Card]:
 
 
 def given(card: Card, language: str) -> tuple[dict[str, Any], str]:
-    """What the page gets, and the printed text."""
+    """The data of the page, and the printed text."""
     record = card_record(GAME, card, True, PLAYABLE[card.id].text)
     with translation.override(language):
         return numbers(record), record["text"][language]
@@ -40,7 +40,7 @@ def test_both_abilities_of_a_jarl_are_what_its_text_says(card: Card, language: s
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", of_type("loki_cunning"), ids=lambda card: card.id)
 def test_rows_of_loki_are_what_the_text_says_after_its_heading(card: Card, language: str) -> None:
-    """A button stands for a row by its number, so the heading must not be one of them."""
+    """A button is linked to a row by its number, so the heading must not count as one."""
     shown, printed = given(card, language)
     assert len(shown["rows"]) == len(card.facts["rows"])
     heading, *said = printed.split(". ")
@@ -53,7 +53,7 @@ def test_rows_of_loki_are_what_the_text_says_after_its_heading(card: Card, langu
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", GAME.cards.values(), ids=lambda card: card.id)
 def test_a_long_name_comes_with_its_parts(card: Card, language: str) -> None:
-    """The family is what a pile says of its top card; Thor and Tyr also say in short what they do."""
+    """A pile labels its top card with the family; Thor and Tyr also have a short description."""
     name = getattr(card.name, language)
     shown, _ = given(card, language)
     assert shown.get("family", name) == name.split(":")[0]

@@ -1,4 +1,4 @@
-"""Matches with people around them, made without a game behind them, for tests of talk."""
+"""Matches with people around them, without a real game, for tests of talk."""
 
 from datetime import timedelta
 from typing import Any
@@ -13,7 +13,7 @@ from tests.people import guest, player
 
 
 class Bench:
-    """Two who play, one of them perhaps a guest, and one who watches."""
+    """Two players, one of them perhaps a guest, and a spectator."""
 
     def __init__(self, *, with_guest: bool = False, status: str = Status.PLAYING) -> None:
         self.one, self.other, self.watcher = Who(player=player()), Who(player=player()), Who(player=player())
@@ -39,7 +39,7 @@ class Bench:
 
 
 def a_while_ago(seconds: float = 2, **of: Any) -> None:
-    """What was said, was said so long before: whoever said it may speak again."""
+    """Move existing lines into the past, so that their authors may write again."""
     for line in Line.objects.filter(**of):
         Line.objects.filter(pk=line.pk).update(at=line.at - timedelta(seconds=seconds))
 

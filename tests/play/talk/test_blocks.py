@@ -1,4 +1,4 @@
-"""Blocks: made once, taken back, and looked at from both sides."""
+"""Blocks: created once, removed, and seen from both sides."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is said in a match: by whom, in which room, how fast, and who reads it."""
+"""Chat in a match: by whom, in which room, how fast, and who reads it."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What the staff decide: reports are closed once, lines lose their words, players are punished and told why."""
+"""Decisions of the staff: reports are closed once, lines lose their text, players are sanctioned and learn why."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Pages of the staff: the queue of reports, one report, deciding it; and what the player sees of it."""
+"""Staff pages: the queue of reports, one report and its decision; and what the player sees of it."""
 
 from datetime import timedelta
 from typing import Any

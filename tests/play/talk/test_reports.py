@@ -1,4 +1,4 @@
-"""Reports of lines, of people and of rulings: what they carry, and how many a person may have open."""
+"""Reports of lines, people and rulings: their contents, and how many open ones a person may have."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Mutes and bans: while they hold, when they end, and what a ban does to those who wait for a game."""
+"""Mutes and bans: their effect, their end, and the effect of a ban on those who wait for a game."""
 
 from datetime import timedelta
 from typing import Any

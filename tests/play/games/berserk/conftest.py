@@ -1,4 +1,4 @@
-"""Made-up cards leave the book when a test is over."""
+"""Made-up cards leave the book after a test."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What a test asks of an explanation: `why(t, "Wolf")`, `forecast(t, "attack", "Wolf", "hero2")`, `heading(t)`."""
+"""Readers of an explanation for tests: `why(t, "Wolf")`, `forecast(t, "attack", "Wolf", "hero2")`, `heading(t)`."""
 
 from typing import Any
 
@@ -18,14 +18,14 @@ def told(t: Played) -> dict[str, Any]:
 
 
 def id_of(t: Played, name: str, zone: str = "play") -> int:
-    """The card of this name; heroes are hero1 and hero2."""
+    """The card with this name; heroes are hero1 and hero2."""
     found = [id_ for side in t.state.players for id_ in getattr(side, zone) if t._name(id_) == name]
     assert len(found) == 1, f"{len(found)} cards in {zone} are called {name}"
     return found[0]
 
 
 def why(t: Played, name: str, zone: str = "play") -> tuple[str, str]:
-    """(what it cannot do, the clause) of a card; the sentence is there in both languages."""
+    """(what the card cannot do, the clause); checks that the sentence exists in both languages."""
     reason = told(t)["cannot"][str(id_of(t, name, zone))]
     assert reason["ru"]
     assert reason["en"]

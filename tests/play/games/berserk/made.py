@@ -11,12 +11,12 @@ from play.games.berserk.rules.loading import _definition, compiled
 from play.games.berserk.rules.needs import NEEDED
 from play.games.berserk.script.ability import Script
 
-SET = 99  # no release has this number
+SET = 99  # no real set has this number
 
 
 @dataclass(frozen=True, eq=False)
 class Facts:
-    """What a made-up card says. Two cards of one name with different facts are different cards."""
+    """The facts of a made-up card. Two cards with the same name and different facts are different cards."""
 
     name: str
     type: str
@@ -32,7 +32,7 @@ class Facts:
 
 @dataclass(frozen=True, eq=False)
 class Made:
-    """A card, made up (`facts`) or real (`id`), and the state it is in."""
+    """A made-up (`facts`) or real (`id`) card, and its state."""
 
     facts: Facts | None
     id: str = ""
@@ -87,11 +87,11 @@ BLANK = creature("Blank", 1, 1, cost=9)
 
 _made: dict[Facts, int] = {}
 _kept: list[Any] = []  # the book as it was before the first of them
-_whole = 0  # definitions in the book without made-up ones
+_whole = 0  # number of definitions in the book without made-up ones
 
 
 def define(card: Made) -> Def:
-    """The definition of a card; a made-up one enters the book until `forget`."""
+    """The definition of a card; a made-up one stays in the book until `forget`."""
     global _whole
     facts = card.facts
     if facts is None:
@@ -135,7 +135,7 @@ def _as_card(facts: Facts, index: int) -> SimpleNamespace:
 
 
 def forget() -> None:
-    """Take the made-up cards out of the book: other tests look at all of it."""
+    """Remove the made-up cards from the book: other tests look at all of it."""
     if _made:
         BOOK.by_id, BOOK.by_key, BOOK.ambushes, needed = _kept
         NEEDED.clear()

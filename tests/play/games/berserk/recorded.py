@@ -1,6 +1,7 @@
-"""Twenty recorded games guard against unintended change: who won, in how many turns, and a hash of all that happened.
+"""Twenty recorded games detect unintended changes: the winner, the number of turns, and a hash of all events.
 
-After an intended change: `python -m tests.play.games.berserk.recorded` writes them anew; say in the commit why they differ.
+After an intended change `python -m tests.play.games.berserk.recorded` rewrites them; the commit message must explain
+the difference.
 """
 
 import hashlib
@@ -18,14 +19,14 @@ GAMES = 20
 
 
 def record(seed: int) -> dict[str, Any]:
-    """One game of random players between two starter decks. Names of cards, not numbers of definitions, are hashed."""
+    """One game of random players with two starter decks. The hash uses names of cards, not numbers of definitions."""
     table = Table.start(SAMPLE.rules, config(seed), seed)
     rng = generator(seed, 1)
     log = hashlib.sha256()
     while table.asks:
         ask = table.asks[0]
         for kind, args, seen, public in table.act(ask.id, rng.choice(ask.options)):
-            if kind != "use":  # names its definition by number
+            if kind != "use":  # it names its definition by number
                 log.update(canonical([kind, list(args), seen, None if public is None else list(public)]))
     assert table.faulted is None, table.faulted.trace
     assert table.outcome is not None

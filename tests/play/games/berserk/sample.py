@@ -1,5 +1,7 @@
-"""Berserk for the conformance suite: two starter decks, and what a seat may not know of their cards. `AMBUSHING` is a
-second one, as live games are set up: Ambush windows are always open, whoever holds an Ambush."""
+"""Berserk for the conformance suite: two starter decks, and what a seat may not know of their cards.
+
+`AMBUSHING` is a second sample, set up like live games: Ambush windows are always open, whoever has an Ambush.
+"""
 
 import json
 from functools import cache
@@ -27,11 +29,11 @@ def config(seed: int) -> dict[str, Any]:
 
 
 AMBUSHES = ("bh-14-069", "bh-14-102", "bh-14-115", "bh-14-172", "bh-15-062", "bh-15-068", "bh-16-047", "bh-16-107")
-"""Cheap ones, for every moment at which there is an Ambush: a card played, a creature entering, an attack, a draw."""
+"""Cheap cards, for every kind of Ambush: a card played, a creature entering, an attack, a draw."""
 
 
 def ambushing(seed: int) -> dict[str, Any]:
-    """The same decks with some of their cards changed for Ambush cards: in both decks, in one, or in none."""
+    """The same decks with some cards replaced by Ambush cards: in both decks, in one, or in none."""
     rng = generator(seed, 78)
     decks = []
     for deck in config(seed)["decks"]:
@@ -44,7 +46,7 @@ def ambushing(seed: int) -> dict[str, Any]:
 
 
 def hidden(state: State, seat: int) -> dict[int, int]:
-    """Ids in hands and decks whose card the seat does not know, where there is more than one card they could be."""
+    """Ids in hands and decks whose card the seat does not know, if it could be more than one card."""
     found: dict[int, int] = {}
     for side in state.players:
         unknown = [id_ for id_ in (*side.hand, *side.deck) if not state.known[id_] >> seat & 1]

@@ -1,4 +1,4 @@
-"""The table builder fails a test loudly: a move that is not there, an answer that is missing, a name that means two cards."""
+"""The table builder fails a test clearly: on a missing move, a missing answer, or an ambiguous name."""
 
 import pytest
 

@@ -159,7 +159,7 @@ def test_charles_revives_instead_of_the_first_draw_only() -> None:
 
 
 def beside(t: Played, player: int, card: Made) -> Played:
-    """The same table with a card in the additional deck of a player."""
+    """The same table with a card in a player's additional deck."""
     s = t.state.copy()
     seat = player - 1
     s.players[seat].side.append(moving.fresh(s, define(card).index, seat, Zone.SIDE, seat, 1 << seat))
@@ -222,7 +222,7 @@ def test_sanctorum_must_be_struck() -> None:
 
 
 def test_a_duty_that_the_rules_do_not_ask_about_is_refused() -> None:
-    """14/87 once said that creatures must attack, and nothing came of it."""
+    """14/87 once said that creatures must attack, without any effect."""
     with pytest.raises(BadScript, match="unknown duty"):
         define(creature("Zealot", 1, 1, w.must("attack")))
 
@@ -284,7 +284,7 @@ def test_the_birth_of_life_without_a_creature_cannot_be_played() -> None:
     assert not table(hand1=[real("bh-15-074")], coins1=9).can("play", "Birth of Life")
 
 
-# --- what can do nothing is not offered
+# --- effects without any effect are not offered
 
 
 @clause("BH-15.50", "BH-8.1")

@@ -1,4 +1,4 @@
-"""Real cards of sets 17, 18, 21 and 23 that the referee once got wrong, and what was found while they were mended."""
+"""Real cards of sets 17, 18, 21 and 23 that the referee once got wrong, and errors found while fixing them."""
 
 from play.games.berserk.script import words as w
 from tests.clauses import clause
@@ -188,7 +188,7 @@ def test_who_searches_a_deck_knows_it_until_it_is_shuffled() -> None:
     assert all(t.state.known[id_] == 0 for id_ in t.state.players[0].deck)
 
 
-# --- what can do nothing is not offered
+# --- effects without any effect are not offered
 
 
 @clause("BH-15.50", "BH-7.10")

@@ -1,4 +1,5 @@
-"""Corners of the rules, the first half: secrets, clones, attacks within attacks, loading, killing, what may be played."""
+"""Corner cases of the rules, first half: secrets, clones, attacks within attacks, loading, killing, restrictions on
+playing."""
 
 import json
 import subprocess
@@ -24,7 +25,7 @@ ALLY = creature("Ally", 2, 2, w.works_in(w.side) + w.when(w.plays(w.opp, w.spell
 
 
 def told(t: Played, player: int | None) -> list[tuple[str, tuple[Any, ...]]]:
-    """All that this player (None: a spectator) was told so far."""
+    """All messages to this player (None: a spectator) so far."""
     shown = (redact(event, None if player is None else player - 1) for event in t.table.events)
     return [event for event in shown if event is not None]
 
@@ -234,7 +235,7 @@ loading.scripts = lambda: tuple(w.card(16, 82, w.draw()) if one.id == "bh-16-082
 
 
 def loaded(before: str = "", after: str = "") -> list[Any]:
-    """What two threads said that loaded the book at once, in a process of their own, and how many cards it then has."""
+    """The output of two threads that loaded the book at the same time, in their own process, and the number of cards."""
     done = subprocess.run(
         [sys.executable, "-c", LOADER.format(before=before, after=after)],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""Corners of the rules, the second half: limits, moments of the turn, Hire, modules, prices, decks of two owners."""
+"""Corner cases of the rules, second half: limits, moments of the turn, Hire, modules, prices, decks of two owners."""
 
 from typing import Any
 
@@ -134,7 +134,7 @@ def test_a_bonus_until_the_end_of_the_opponents_turn_ends_with_the_one_that_runs
     assert t.strike("Elk") == 0
 
 
-# --- Hire of what dies as it enters
+# --- Hire of a card that dies as it enters
 
 BANE = creature("Bane", 1, 5, w.aura(w.creature(w.enemy), lives=-2))
 

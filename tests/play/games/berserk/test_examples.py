@@ -1,4 +1,4 @@
-"""The worked examples of section 17, as the rules tell them."""
+"""The worked examples of section 17."""
 
 from play.games.berserk.script import words as w
 from tests.clauses import clause

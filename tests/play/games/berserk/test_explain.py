@@ -1,4 +1,4 @@
-"""What the seat that is asked is told of its question: headings, causes, options in words, forecasts."""
+"""Explanations for the seat that is asked: headings, causes, options in words, forecasts."""
 
 import ast
 from typing import Any
@@ -211,7 +211,7 @@ def test_what_an_attack_on_a_hero_does() -> None:
 
 
 def test_a_forecast_is_what_then_happens() -> None:
-    """Wherever nobody interferes and nothing works after the strikes."""
+    """If nobody interferes and nothing works after the strikes."""
     t = table(p1=[WOLF], p2=[creature("Elk", 2, 9)])
     assert forecast(t, "attack", "Wolf", "Elk") == ("−3, останется 6, вам −2", "−3, 6 left, −2 to yours", "plain")
     t.attack("Wolf", "Elk")

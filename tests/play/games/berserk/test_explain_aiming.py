@@ -14,7 +14,7 @@ from tests.play.games.berserk.test_explain_reasons import games
 
 
 def barred(t: Played) -> dict[str, str]:
-    """The clause by the name of each card that cannot be chosen; the reasons are there in both languages."""
+    """Card name -> clause, for cards that cannot be chosen; checks that the reasons exist in both languages."""
     reasons = told(t)["cannot"]
     for one in reasons.values():
         assert one["act"] == "choose"

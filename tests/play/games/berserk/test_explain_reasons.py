@@ -1,4 +1,4 @@
-"""Why a card cannot act, with the clause; the threat to a hero; and that nothing told contradicts the options or leans on
+"""Why a card cannot act, with the clause; the threat to a hero; explanations never contradict the options or depend on
 a hidden card."""
 
 import ast
@@ -277,7 +277,7 @@ def test_every_clause_of_a_reason_is_in_the_rules(lang: str) -> None:
 
 
 def apart(one: Played, other: Played, *moves: Any) -> bool:
-    """What the seat that is asked is told differs between two tables, at the start or after a move."""
+    """Whether the asked seat's explanation differs between two tables, at the start or after a move."""
     for move in (None, *moves):
         if move is not None:
             one.do(*move)
@@ -297,7 +297,7 @@ ORC = creature("Orc", 1, 1, classes=("orc",), cost=9)
 
 
 def pair(zone: str) -> list[Played]:
-    """Two tables that differ in a card which player 1 does not know."""
+    """Two tables that differ in one card that player 1 does not know."""
     elk = creature("Elk", 2, 9)
     return [table(p1=[SEER], p2=[elk], **{zone: [card]}) for card in (ORC, BLANK)]  # type: ignore[arg-type]
 

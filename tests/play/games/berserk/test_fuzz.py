@@ -18,7 +18,7 @@ from tests.running import ROOT
 GAMES = int(os.environ.get("FUZZ_GAMES", "5000"))
 SAMPLES = int(os.environ.get("FUZZ_SAMPLES", "2000"))
 SHARDS = 4
-SHARE = 4  # every so many of the very many games are checked after every decision
+SHARE = 4  # every so many games one is checked after every decision
 RULES = SAMPLE.rules
 
 
@@ -28,7 +28,7 @@ def playable() -> frozenset[str]:
 
 
 def deck(rng: random.Random) -> dict[str, Any]:
-    """A random legal deck of scripted cards as the engine takes it."""
+    """A random legal deck of scripted cards in the form the engine takes."""
     built = random_legal_deck(rng, playable())
     main: dict[str, int] = {}
     side: dict[str, int] = {}
@@ -92,7 +92,7 @@ def test_very_many_determinisations_tell_nothing() -> None:
 
 
 def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A view that shows a little of the other hand: the check must notice."""
+    """A view that shows a part of the other hand must be detected."""
     true_view = BerserkRules.view
 
     def telling(self: BerserkRules, state: Any, seat: int | None) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Recorded games are played as they were."""
+"""Recorded games go as they did."""
 
 import json
 

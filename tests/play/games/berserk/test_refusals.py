@@ -1,4 +1,4 @@
-"""Bad input costs nothing and is answered clearly: decks, configs, scripts, dumps; and a script that raises."""
+"""Invalid input changes nothing and gets a clear answer: decks, configs, scripts, dumps; and a script that raises."""
 
 import json
 from typing import Any

@@ -38,7 +38,7 @@ def test_every_script_belongs_to_a_first_printing_and_compiles() -> None:
 
 
 def printed_keywords(script: Script) -> Iterator[tuple[str, int | str | None]]:
-    """Keyword and number as the card prints them: also those whose words begin an ability (Ambush, Raid, Soulcatcher)."""
+    """Keyword and number as printed on the card, including keywords that begin an ability (Ambush, Raid, Soulcatcher)."""
     for ability in script.abilities:
         if isinstance(ability, Keyword):
             yield ability.id, _number(ability.value)
@@ -75,7 +75,7 @@ def test_a_script_prints_the_keywords_of_its_card() -> None:
 
 
 def test_protection_and_directed_strike_are_about_the_same() -> None:
-    """A word of the catalogue («заклинаний»), or a selector that says it."""
+    """A word of the catalogue («заклинаний»), or the equivalent selector."""
     wrong = {}
     for script in SCRIPTS:
         said = [one.of for one in script.abilities if isinstance(one, Keyword) and one.of is not None]
@@ -113,12 +113,12 @@ NUMBER_WORDS = {
         10: r"ten",
     },
 }
-# These say which card or who began, not how many.
+# These numbers say which card or who began, not how many.
 NO_NUMBERS = re.compile(
     r"ходили вторым|вторая карта|второй карты|второго существа|went second|(?:of|or|is) the second (?:card|creature)"
 )
 
-# Cards whose script says other numbers than the catalogue's line, rightly, and why.
+# Cards whose script rightly has other numbers than the catalogue's line, with the reason.
 OTHER_NUMBERS = {
     "bh-17-160": "«1 или больше» of three modes is said as one to three",
     "bh-18-130": "to double the wounds is to wound by as many",
@@ -133,7 +133,7 @@ OTHER_NUMBERS = {
 
 
 def numbers(line: str, language: str) -> Counter[int]:
-    """How often each number is said, from 2 on: "a card" and «взять карту» are 1 too."""
+    """How often each number occurs, from 2 on: "a card" and «взять карту» are 1 too."""
     line = NO_NUMBERS.sub("", line.casefold())
     found = Counter(int(number) for number in re.findall(r"\d+", line))
     for value, pattern in NUMBER_WORDS[language].items():
@@ -142,7 +142,7 @@ def numbers(line: str, language: str) -> Counter[int]:
 
 
 def without_keywords(script: Script) -> Script:
-    """As the catalogue's rules line is: keywords stand on a line of their own."""
+    """Like the catalogue's rules line: keywords have their own line."""
     return Script(script.set, script.no, tuple(one for one in script.abilities if not isinstance(one, Keyword)))
 
 
@@ -165,7 +165,7 @@ def test_every_exception_is_one() -> None:
 
 @pytest.mark.parametrize("script", SCRIPTS[::97], ids=lambda script: script.id)
 def test_a_wrong_number_would_be_seen(script: Script) -> None:
-    """The comparison is able to fail: the same words with one number changed are another line."""
+    """The comparison can fail: the same words with one number changed are a different line."""
     said = text(script, "ru", CARDS[script.id])
     changed = re.sub(r"\d+", lambda found: str(int(found[0]) + 9), said)
     assert (numbers(said, "ru") == numbers(changed, "ru")) == (said == changed)
@@ -173,7 +173,7 @@ def test_a_wrong_number_would_be_seen(script: Script) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_script_has_words(language: str) -> None:
-    """Whole sentences, and no traces of the generator."""
+    """Complete sentences, without artefacts of the generator."""
     for script in SCRIPTS:
         said = text(script, language, CARDS[script.id])
         if script.abilities:
@@ -184,7 +184,7 @@ def test_every_script_has_words(language: str) -> None:
 
 
 def test_the_words_of_scripts_are_those_kept() -> None:
-    """After a change that was meant: `python -m tests.play.games.berserk.golden`, and read the difference."""
+    """After an intended change: `python -m tests.play.games.berserk.golden`, and review the diff."""
     said = rendered()
     assert {golden_path(number).name for number in said} == {path.name for path in HERE.glob("set*.txt")}
     for number, words in said.items():
@@ -214,7 +214,7 @@ def test_a_card_in_the_guide_is_scripted_so(quote: str) -> None:
 
 
 def words_of_the_vocabulary() -> Iterator[str]:
-    """What a script may use, but for the nouns that are ids of classes."""
+    """The words that scripts may use, except nouns that are ids of classes."""
     classes = library.game("berserk").classes
     yield from (word for word in vocabulary.__all__ if word not in classes)
 

@@ -1,7 +1,7 @@
-"""Nobody is asked, or left unasked, because of a card that another player does not see: asks lean on public facts.
+"""Whether a player is asked never depends on a card that another player does not see: asks depend on public facts.
 
-Two tables differ in one hidden card; what the other player and the spectators are sent must be the same, byte for byte:
-view, events, and who owes an answer of what kind.
+Two tables differ in one hidden card; the messages to the other player and the spectators must be identical: view,
+events, and the kind of each open question.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -28,7 +28,7 @@ from tests.play.games.berserk.sample import AMBUSHING, ambushing
 
 ORC = creature("Orc", 1, 1, classes=("orc",), cost=9)
 TALE = spell("Tale", w.draw(1), cost=9)
-HIDDEN = creature("Hidden", 1, 1)  # stands for the card that differs
+HIDDEN = creature("Hidden", 1, 1)  # the card that differs
 HERO = hero()
 SNARE = creature("Snare", 1, 1, w.ambush(1, w.enters(w.creature(w.enemy))) >> w.draw(1), cost=9)
 
@@ -53,8 +53,8 @@ def first(t: Played) -> None:
 
 @dataclass(frozen=True)
 class Secret:
-    """A position with a hidden card (`HIDDEN`) that is one card or the other, moves that fit both, and who must not tell
-    which it is. `side`: the additional deck of player 1."""
+    """A position with a hidden card (`HIDDEN`) that is one of two cards, moves that fit both, and the player who must
+    not notice. `side`: the additional deck of player 1."""
 
     moves: Sequence[Move]
     cards: tuple[Made, Made] = (ORC, BLANK)
@@ -71,7 +71,7 @@ class Secret:
         return Played(Table(t.table.rules, t.state))
 
     def tells(self) -> bool:
-        """The stranger, or a spectator, can tell the two tables apart, at the start or after some move."""
+        """Whether the stranger or a spectator can distinguish the two tables, at the start or after some move."""
         one, other = [self.table(card) for card in self.cards]
         for move in (None, *self.moves):
             sent = []
@@ -86,25 +86,25 @@ class Secret:
 
 
 def hiring(effect: Effect, *moves: Move, **more: Any) -> Secret:
-    """Player 1 plays a creature with this Hire, the hidden card being in the hand beside a blank one."""
+    """Player 1 plays a creature with this Hire; the hidden card is in the hand, beside a blank one."""
     clerk = creature("Clerk", 1, 1, w.hire >> effect)
     return Secret([do("play", "Clerk"), *moves], zones={"hand1": [clerk, BLANK, HIDDEN]}, **more)
 
 
 def over(effect: Effect, *moves: Move) -> Secret:
-    """Player 1 plays a spell with this text, the hidden card being the second of the deck."""
+    """Player 1 plays a spell with this text; the hidden card is the second of the deck."""
     text = spell("Text", effect)
     return Secret([do("play", "Text"), *moves], zones={"hand1": [text], "deck1": [BLANK, HIDDEN, BLANK, BLANK]})
 
 
 def against(effect: Effect, *moves: Move) -> Secret:
-    """Player 1 plays a creature with this Hire, the hidden card being in the hand of player 2."""
+    """Player 1 plays a creature with this Hire; the hidden card is in the hand of player 2."""
     zones = {"hand1": [creature("Thug", 1, 1, w.hire >> effect), BLANK, TALE], "hand2": [BLANK, HIDDEN]}
     return Secret([do("play", "Thug"), *moves], stranger=1, zones=zones)
 
 
 def beside(effect: Effect, *moves: Move) -> Secret:
-    """… being in the additional deck of player 1."""
+    """The same; the hidden card is in the additional deck of player 1."""
     return Secret(
         [do("play", "Clerk"), *moves],
         side=[HIDDEN, BLANK],
@@ -213,7 +213,7 @@ def test_a_planted_leak_is_noticed(
     assert SECRETS[case].tells()
 
 
-# --- what everybody knows needs no question
+# --- public facts need no question
 
 
 def test_known_cards_are_not_asked_for_where_there_is_no_choice() -> None:
@@ -275,7 +275,7 @@ def test_what_does_not_fit_cannot_be_taken() -> None:
 
 
 def test_a_cost_that_cannot_be_paid_is_not_offered() -> None:
-    """What a player may do in the own turn only that player sees."""
+    """Only the player sees what they may do in their own turn."""
     mill = creature("Mill", 1, 1, w.pay(w.discard(w.orc)) >> w.draw(1))
     assert not table(p1=[mill], hand1=[BLANK]).can("use", "Mill")
     assert table(p1=[mill], hand1=[ORC]).can("use", "Mill")
@@ -285,7 +285,7 @@ def test_a_cost_that_cannot_be_paid_is_not_offered() -> None:
 
 
 def test_no_trigger_works_in_a_hand_or_an_additional_deck() -> None:
-    """It would be announced, or asked for, only where somebody holds the card."""
+    """It would be announced, or asked for, only if somebody holds the card."""
     found = [
         d.id
         for d in BOOK.defs

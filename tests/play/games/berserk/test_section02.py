@@ -122,7 +122,7 @@ def test_equipment_is_weapons_armour_and_amulets() -> None:
      ("support", True, False, False)],
 )  # fmt: skip
 def test_what_is_recorded_of_a_card_depends_on_its_type(kind: str, cost: bool, fights: bool, lives: bool) -> None:
-    cards = [card for card in CARDS if card.type == kind and card.id != "bh-16-225"]  # a copy has what it copies
+    cards = [card for card in CARDS if card.type == kind and card.id != "bh-16-225"]  # a copy has the original's values
     assert cards
     for card in cards:
         assert card.name, card.id

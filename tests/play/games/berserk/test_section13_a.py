@@ -121,7 +121,7 @@ def test_the_controller_chooses_the_target_and_the_order_of_the_frenzied() -> No
 
 
 def duel(*abilities: Node, strikes: tuple[int, ...]) -> int:
-    """Wounds on a creature with these abilities after these strikes in one turn."""
+    """The wounds of a creature with these abilities after these strikes in one turn."""
     wolves = [creature(f"Wolf {number}", strike, 9) for number, strike in enumerate(strikes)]
     t = table(p1=wolves, p2=[creature("Elk", 0, 20, *abilities)])
     for number in range(len(strikes)):

@@ -274,7 +274,7 @@ def test_excess_healing_is_what_had_no_wound() -> None:
 
 
 def duel(wolf: tuple[Keyword, ...], elk: tuple[Keyword, ...]) -> tuple[bool, bool]:
-    """Both would kill the other: who survives the attack of Wolf on Elk."""
+    """Both would kill each other: who survives the attack of Wolf on Elk."""
     t = table(p1=[creature("Wolf", 3, 3, *wolf)], p2=[creature("Elk", 3, 3, *elk)])
     t.attack("Wolf", "Elk")
     return bool(t.in_play(1)), bool(t.in_play(2))

@@ -1,4 +1,4 @@
-"""The state keeps what standing effects make of the table up to date by itself, and does no work for it in vain."""
+"""The state updates the results of standing effects by itself, and does no unnecessary work for it."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.play.games.berserk.build import Played, creature, table
 
 
 def wounded_rage() -> Played:
-    """A creature whose strike follows its wounds: an aura that reads more than which cards are in play."""
+    """A creature whose strike depends on its wounds: an aura that depends on more than the cards in play."""
     return table(p1=[creature("A", 1, 5, w.aura(w.self_, strike=w.wounds.of(w.self_)))])
 
 

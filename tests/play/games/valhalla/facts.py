@@ -1,4 +1,4 @@
-"""The structured abilities of the catalogue, read as a script: what the hand-written scripts are compared with."""
+"""The structured abilities of the catalogue as scripts, for comparison with the hand-written ones."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,12 +20,12 @@ def read(card: Card) -> Script:
         facts.get("setup_discard_delta", 0),
         tuple(Level(row["valour"], row["attacker_extra_dice"]) for row in facts.get("levels", [])),
         facts.get("emblem", ""),
-        tuple(tag for tag in facts.get("tags", []) if tag != "first_game"),  # which is for choosing a card, VH-11.1
+        tuple(tag for tag in facts.get("tags", []) if tag != "first_game"),  # an instruction to choose a card, VH-11.1
     )
 
 
 def _ability(row: Row_, role: str) -> Ability:
-    """What the card says of itself holds for its ability; who acts in a battle of others is a bystander, and helps a fighter."""
+    """Fields of the card apply to its ability; in a battle of others the actor is a bystander who helps a fighter."""
     trigger = row["trigger"]
     others = "bystander" if trigger.endswith("_others") else role
     return Ability(

@@ -36,7 +36,7 @@ def solo(seed: int) -> dict[str, Any]:
 
 
 def hidden(state: State, seat: int) -> dict[Any, int]:
-    """Cards that the seat does not know and that could be others; before the reveal the jarls of the others too."""
+    """Cards that the seat does not know and that could be others; before the reveal also the jarls of the others."""
     unknown = guessing.hidden(state, seat)
     faces = {state.face[id_] for id_ in unknown}
     found: dict[Any, int] = {id_: state.face[id_] for id_ in unknown} if len(faces) > 1 else {}

@@ -1,4 +1,4 @@
-"""Tables of the solo mode: one player, one monster, and battles against it."""
+"""Tables for solo mode: one player, one monster, and battles against it."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ QUIET = "J-02"  # a jarl who gives no strength
 
 
 def alone(squad: list[str], *, at: int = 0, monster: str = "garm", monster_dice: str = "", **more: Any) -> Played:
-    """The player's turn. What a seat has goes to the seat, the rest to the table."""
+    """The player's turn. Arguments for a seat go to the seat, the rest to the table."""
     mine = {name: more.pop(name) for name in ("hand", "own", "valhalla") if name in more}
     jarl = more.pop("jarl", QUIET)
     return table(
@@ -28,7 +28,7 @@ def attacking(squad: list[str], dice: str, **more: Any) -> Played:
 
 
 def attacked(squad: list[str], dice: str = "", **more: Any) -> Played:
-    """The monster attacks after a turn in which the player drew; he has rolled these dice, if any are given."""
+    """The monster attacks after a turn in which the player drew; the player has rolled these dice, if given."""
     t = alone(squad, **more)
     s = t.state
     symbols = [FACES[face] for face in DEFS[s.terms.stack[s.at]].activation]

@@ -1,4 +1,4 @@
-"""Every table of Valhalla worth playing: player counts, modes, modules and variants, those the rules refuse among them."""
+"""Tables of Valhalla for tests: player counts, modes, modules and variants, including those that the rules refuse."""
 
 from collections.abc import Iterator
 from itertools import chain, combinations, product
@@ -26,7 +26,7 @@ def every() -> Iterator[Options]:
 
 
 def legal() -> Iterator[Options]:
-    """Those the deck rules accept; of solo games every monster with every jarl, level and module."""
+    """Those that the deck rules accept; solo games with every monster, jarl, level and module."""
     number = 0
     for players, mode, variants in product(PLAYERS, MODES, subsets(box.VARIANTS)):
         if mode == "solo" or codes("valhalla", players=players, mode=mode, variants=variants):
@@ -42,7 +42,7 @@ def legal() -> Iterator[Options]:
 
 
 def _named(number: int, players: int, mode: str | list[str], variants: list[str], modules: list[str]) -> Options:
-    """Where Loki is in play, another of the ten cards for each number; alone, another monster, level and jarl."""
+    """With Loki, another of the ten cards for each number; in solo games another monster, level and jarl."""
     options: Options = {"players": players, "mode": mode, "modules": modules, "variants": variants}
     if "loki" in modules:
         options["loki"] = f"vh-lk-{number % 10 + 1:02}"
@@ -59,7 +59,7 @@ def _alone(number: int) -> Options:
 
 
 def random_table(seed: int) -> dict[str, Any]:
-    """The config of some table the deck rules accept, all player counts alike, with jarls that some seats bring."""
+    """The config of a random legal table, all player counts equally likely, with jarls that some seats bring."""
     rng = generator(seed, 61)
     players = rng.below(6) + 1
     while True:
@@ -81,7 +81,7 @@ def random_table(seed: int) -> dict[str, Any]:
 
 
 def _brought(options: Options, rng: Any) -> list[str | None]:
-    """At some tables seats bring the jarl they will play."""
+    """At some tables seats bring their jarl."""
     players = options["players"]
     if players == 1 or "simplified" in options["variants"] or rng.below(4):
         return []

@@ -1,4 +1,4 @@
-"""Section 5: the four actions, whom an empty squad obliges, what is refused; VH-E.7 to VH-E.11."""
+"""Section 5: the four actions, the duties of an empty squad, refusals; VH-E.7 to VH-E.11."""
 
 import pytest
 
@@ -152,7 +152,7 @@ def test_two_newcomers_need_one_to_leave_a_squad_of_three() -> None:
 
 @clause("VH-5.7", "VH-5.12")
 def test_a_squad_never_holds_more_than_four() -> None:
-    """There is no way past the question who leaves."""
+    """The question who leaves cannot be avoided."""
     t = table(seat(squad=FULL, hand=["B-WOLF-01"]), seat(squad=["B-DEER-01"]))
     t.do("add:B-WOLF-01")
     assert verbs(t) == {"discard"}

@@ -1,4 +1,4 @@
-"""Section 6 from the comparison on: extra dice, who wins what, the order of everything after it; VH-E.17, VH-E.18, VH-E.22."""
+"""Section 6 from the comparison on: extra dice, results, the order of everything afterwards; VH-E.17, VH-E.18, VH-E.22."""
 
 from play.games.valhalla.rules.codes import GREY
 from tests.clauses import clause
@@ -98,7 +98,7 @@ def test_a_die_of_ones_own_that_is_discarded_is_out_until_the_battle_ends() -> N
 
 
 def fought(mine: list[str], theirs: list[str], attack: str, defence: str, **more: object) -> Played:
-    """Everybody who is named fights."""
+    """All named warriors fight."""
     t = attacked(seat(squad=[*mine, "B-DEER-01"]), seat(squad=[*theirs, "B-DEER-02"]), attack, **more)
     t.fight(*mine)
     t.tray(defence).fight(*theirs)

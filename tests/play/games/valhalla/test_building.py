@@ -1,4 +1,4 @@
-"""The builder lays what it is told to lay, and plays it."""
+"""The builder sets up the requested table, and plays on it."""
 
 from tests.clauses import clause
 from tests.play.games.valhalla.building import opening, seat, table

@@ -1,4 +1,5 @@
-"""The odds that a table of Valhalla shows on wish: for each warrior that may still be armed, from what lies on the table."""
+"""The odds that a table of Valhalla shows on request: for each warrior that may still be armed, from the dice on the
+table."""
 
 import pytest
 
@@ -7,7 +8,7 @@ from tests.clauses import clause
 from tests.play.games.valhalla.building import Played, seat, table
 
 AXE, SPEAR, AXES = "B-BEAR-01", "B-BEAR-04", "B-BEAR-12"  # one axe; one spear; two axes
-ONE = 1 / 6  # a die shows what is wanted
+ONE = 1 / 6  # a die shows the wanted face
 TWO = 1 - (5 / 6) ** 2  # one of two dice does
 THREE = 1 - (5 / 6) ** 3
 PAID = TWO + (1 - TWO) * ONE  # three dice: one pays for two, then one of these for the other
@@ -21,7 +22,7 @@ def fighting(dice: str, *squad: str, hand: tuple[str, ...] = (), **options: obje
 
 
 def shown(t: Played) -> dict[str, float]:
-    """What a spectator is told, by the names of the warriors."""
+    """What a spectator gets, by names of warriors."""
     return {t.name(int(id_)): chance for id_, chance in told(t).items()}
 
 

@@ -410,7 +410,7 @@ def test_an_ally_earns_bonus_points_by_his_own_warriors() -> None:
 
 
 def ended(mode: str) -> Played:
-    """Seat 1 loses his last shield to seat 0; nobody does anything any more."""
+    """Seat 1 loses its last shield to seat 0; nobody does anything more."""
     t = table(
         seat(squad=["B-WOLF-02"], captured={1: 1, 3: 1}),
         seat(squad=["B-BEAR-12"], own=1, captured={0: 1}),

@@ -1,4 +1,5 @@
-"""The tables of section 2 as the referee sets them up: sizes at the first turn, and what the deck rules refuse is refused."""
+"""The tables of section 2 in the referee's setup: sizes at the first turn; the referee refuses what the deck rules
+refuse."""
 
 import os
 from collections import Counter
@@ -18,14 +19,14 @@ from tests.decks.games.valhalla.test_rules import CONFIGURATIONS, PAIRS, SIZES, 
 from tests.play.games.valhalla.building import RULES, SET_UP, Played, card_id, opening, set_up
 from tests.play.games.valhalla.tables import every, legal
 
-GAMES = int(os.environ.get("VALHALLA_GAMES", "3832"))  # as many tables as there are; more play them again
+GAMES = int(os.environ.get("VALHALLA_GAMES", "3832"))  # as many as there are tables; further games repeat them
 SHARDS = 4
-SHARE = 4  # every so many games are checked after every decision
+SHARE = 4  # every so many games one is checked after every decision
 MOST_DECISIONS = 20_000
 
 
 def piles(t: Played) -> str:
-    """Draw deck and discard pile as VH-2.20 writes them."""
+    """Draw deck and discard pile in the notation of VH-2.20."""
     view = t.view(None)
     return f"{view['deck']}/{len(view['discard'])}"
 
@@ -176,7 +177,7 @@ def test_a_config_that_says_nothing_of_use_is_refused(config: dict[str, Any]) ->
 
 
 def played(options: dict[str, Any], seed: int) -> None:
-    """A whole game of random players, sound to its end; the piles at the first turn are those the deck rules say."""
+    """A whole game of random players, valid to its end; the piles at the first turn match the deck rules."""
     table = Table.start(RULES, {"table": options}, seed)
     sizes, rng, seen = plan(options), generator(seed, 5), False
     assert sizes is not None
@@ -199,7 +200,7 @@ def played(options: dict[str, Any], seed: int) -> None:
 
 
 def agreed(options: dict[str, Any]) -> bool:
-    """Both accept these options, or both refuse them for the same first reason; whether they accept."""
+    """Both accept these options, or both refuse them with the same first reason; returns whether they accept."""
     problems = validate(DeckList("valhalla", options=options))
     if problems:
         assert refused(options) == problems[0].code, options
@@ -238,5 +239,5 @@ def test_deck_rules_and_referee_agree_on_every_table() -> None:
 
 
 def test_a_solo_table_of_the_sample_is_legal() -> None:
-    """What the walk of tables leans on: solo tables are refused for what they say, not for what they lack."""
+    """A precondition of the walk over tables: solo tables are refused for what they contain, not for what they lack."""
     assert agreed(SOLO)

@@ -34,7 +34,7 @@ def dice(text: str) -> tuple[int, ...]:
 
 
 def fills(weapons: tuple[str, ...], faces: tuple[int, ...]) -> bool:
-    """Somehow one die on each slot, said as plainly as the rule."""
+    """Some assignment of one die to each slot, by brute force."""
     return len(faces) == len(weapons) and any(_lie(weapons, order) for order in permutations(faces))
 
 
@@ -48,7 +48,7 @@ def _lie(weapons: tuple[str, ...], order: tuple[int, ...]) -> bool:
 
 
 def fills_with(weapons: tuple[str, ...], symbol: str | None, faces: tuple[int, ...]) -> bool:
-    """With the die of an Arms card, or without it where that die could not have helped."""
+    """With the die of an Arms card, or without it if that die could not have helped."""
     if symbol is None:
         return fills(weapons, faces)
     if fills(weapons, (*faces, FACE[symbol])):

@@ -17,7 +17,7 @@ def attacking(mine: dict, theirs: dict, dice: str, **more: object) -> Played:
 
 
 def names(t: Played, verb: str) -> list[str]:
-    """Cards that are offered with this verb."""
+    """Cards offered with this verb."""
     return [t.name(option[1]) for option in t.ask.options if option[0] == verb]
 
 

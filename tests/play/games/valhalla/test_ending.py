@@ -1,4 +1,4 @@
-"""Sections 7 and 8: the last round, Ragnarok, and the score of a game that is over; VH-E.23."""
+"""Sections 7 and 8: the last round, Ragnarok, and the score of a finished game; VH-E.23."""
 
 import pytest
 
@@ -11,7 +11,7 @@ DECK = [f"B-DEER-{n:02}" for n in range(6, 19)]
 
 
 def taken(t: Played) -> list[int]:
-    """Seats in the order of their turns, everybody drawing, until Ragnarok."""
+    """Seats in turn order, with everybody drawing, until Ragnarok."""
     seats = []
     while t.view(None)["phase"] != "ragnarok":
         if t.ask.kind == "action":
@@ -23,7 +23,7 @@ def taken(t: Played) -> list[int]:
 
 
 def last_shield(*, left: int | None = None) -> Played:
-    """Seat 1 takes the last shield of seat 2, and his turn goes on."""
+    """Seat 1 takes the last shield of seat 2, and its turn goes on."""
     t = table(
         seat(squad=["B-BEAR-01"]),
         seat(squad=["B-BEAR-06", "B-BEAR-02"]),

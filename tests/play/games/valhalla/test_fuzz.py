@@ -1,6 +1,6 @@
 """Random games at random tables: nothing breaks, nothing leaks, everything ends, all repeats.
 
-Very many of them, at every table there is, are played with the tables of section 2 (`test_configurations.py`).
+`test_configurations.py` plays far more games, at every table of section 2.
 """
 
 import os
@@ -76,7 +76,7 @@ def test_very_many_determinisations_tell_nothing() -> None:
 
 
 def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A view that shows a little of the other hands: the check must notice."""
+    """A view that shows a part of the other hands must be detected."""
     true_view = ValhallaRules.view
 
     def telling(self: ValhallaRules, state: Any, seat: int | None) -> dict[str, Any]:

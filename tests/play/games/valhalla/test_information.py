@@ -1,4 +1,5 @@
-"""Section 22: what everybody sees, what nobody sees, and that chance repeats; with six seats no message tells a hidden card."""
+"""Section 22: what everybody sees, what nobody sees, and that chance repeats; with six seats no message reveals a
+hidden card."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -92,7 +93,7 @@ def test_the_discard_pile_is_public_in_its_order() -> None:
 
 @clause("VH-22.2")
 def test_nobody_changes_the_order_of_the_discard_pile() -> None:
-    """Over a whole random game what lies in the pile keeps its order; cards are only added on top or taken out."""
+    """Over a whole random game the cards of the pile keep their order; cards are only added on top or taken out."""
     table_ = SIX.start(5)
     rng = generator(5, 1)
     before: list[int] = []
@@ -162,7 +163,7 @@ def test_with_six_players_what_was_set_aside_is_never_shown() -> None:
 
 @clause("VH-22.6", "VH-5.3", "VH-14.6")
 def test_hands_are_shown_by_two_rules_only() -> None:
-    """In many random games every hand that is shown belongs to a player without warriors, or was looked at by a dwarf."""
+    """In many random games every shown hand belongs to a player without warriors, or was looked at by a dwarf."""
     shown = 0
     for seed in range(4):
         game = SIX.start(seed)
@@ -196,7 +197,7 @@ def test_valhalla_is_opened_when_the_game_is_over() -> None:
 
 
 def seen(data: Any) -> Iterator[int]:
-    """Ids that stand beside their card anywhere in a view."""
+    """Ids that appear with their card anywhere in a view."""
     if isinstance(data, dict):
         if data.get("card") is not None and isinstance(data.get("id"), int):
             yield data["id"]
@@ -208,7 +209,7 @@ def seen(data: Any) -> Iterator[int]:
 
 
 def moments(seed: int, every: int) -> Iterator[Table[Any]]:
-    """Every so many positions of a random game of six."""
+    """Positions of a random game of six, at intervals."""
     game = SIX.start(seed)
     rng = generator(seed, 1)
     since = every
@@ -222,7 +223,7 @@ def moments(seed: int, every: int) -> Iterator[Table[Any]]:
 
 
 def permuted(game: Table[Any], viewer: int, seed: int) -> Table[Any]:
-    """The same position with the cards that this seat's own view does not show dealt out anew among deck and hands."""
+    """The same position with the cards that this seat does not see dealt out again among deck and hands."""
     state, known = game.state.copy(), set(seen(game.view(viewer)))
     ids = [*state.deck[: state.left], *state.spare, *state.drawn, *(id_ for hand in state.hand for id_ in hand)]
     hidden = [id_ for id_ in ids if id_ not in known]
@@ -237,7 +238,7 @@ def permuted(game: Table[Any], viewer: int, seed: int) -> Table[Any]:
 
 
 def told(game: Table[Any], viewer: int) -> bytes:
-    """View, questions and their explanations. The numbers of questions belong to a table, not to a position."""
+    """View, questions and explanations. Question numbers belong to a table, not to a position."""
     asks = [{**ask.shown_to(viewer), "id": 0} for ask in game.asks]
     explained = [RULES.explain(game.state, ask) for ask in game.asks if ask.seat == viewer]
     return canonical([game.view(viewer), asks, explained])
@@ -267,11 +268,11 @@ def test_no_seat_of_six_can_tell_permuted_hidden_cards_anywhere_in_many_games() 
     assert differing(range(2, 14), 4) == 0
 
 
-QUIET = ("attack", "pass", "done", "end", "add", "pair")  # answers that turn up no hidden card
+QUIET = ("attack", "pass", "done", "end", "add", "pair")  # answers that reveal no hidden card
 
 
 def next_told(game: Table[Any], seat: int, option: Any) -> bytes | None:
-    """What spectators are told when the seat answers so; None where a hand was shown, as the rules demand."""
+    """The spectators' message after this answer; None if a hand was shown, as the rules demand."""
     game = game.clone()
     events = game.act(next(ask.id for ask in game.asks if ask.seat == seat), option)
     if any(event[0] == "show_hand" for event in events):
@@ -281,7 +282,7 @@ def next_told(game: Table[Any], seat: int, option: Any) -> bytes | None:
 
 
 def answers_that_tell(seeds: range, every: int) -> tuple[int, int]:
-    """How many answers were tried, and after how many of them spectators could tell permuted hidden cards."""
+    """The number of answers tried, and of those after which spectators could distinguish permuted hidden cards."""
     tried = tell = 0
     for seed in seeds:
         for game in moments(seed, every):

@@ -1,4 +1,4 @@
-"""The Last Viking (section 16): who holds the cards, what a level brings, two pairs with six players."""
+"""The Last Viking (section 16): who has the cards, the effect of a level, two pairs with six players."""
 
 import pytest
 
@@ -18,12 +18,12 @@ def at_table(*seats: Seat, **more: object) -> Played:
 
 
 def holders(t: Played) -> list[tuple[int | None, int]]:
-    """As everybody sees them: who holds each pair, and at which level (nobody: 0)."""
+    """The public view: who has each pair, and its level (nobody: 0)."""
     return [(one["seat"], one["level"] if one["seat"] is not None else 0) for one in t.view(None)["vikings"]]
 
 
 def battle(t: Played, target: int, *, attack: bool = True, defence: bool = False) -> Played:
-    """The active seat attacks with its bear; the defender arms his warrior or nobody."""
+    """The active seat attacks with its bear; the defender arms a warrior or nobody."""
     t.do(f"attack:{target}")
     t.tray("axe spear x x x x" if attack else "x x x x x x")
     seat_ = t.ask.seat

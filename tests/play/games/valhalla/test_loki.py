@@ -1,4 +1,4 @@
-"""Loki's Cunning (section 11): what the loser of a battle gets."""
+"""Loki's Cunning (section 11): the bonus of the loser of a battle."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ def lost_by(
     discard: Sequence[str] = (),
     deck: Sequence[str] = (),
 ) -> Played:
-    """Seat 0 has beaten seat 1 by so much; seat 1 fought with a wolf of 2 and has played these cards of no strength."""
+    """Seat 0 has beaten seat 1 by this margin; seat 1 fought with a wolf of 2 and played these cards without strength."""
     bear = margin % 2 == 1
     fury = ["B-TAC-01"] * ((margin - bear) // 2)
     t = table(

@@ -1,4 +1,4 @@
-"""The value of dice with rerolls to come: against brute force for few dice, against played-out rolls for many."""
+"""The value of dice with rerolls: against brute force for few dice, against simulated rolls for many."""
 
 from functools import cache
 from itertools import product
@@ -27,7 +27,7 @@ def dice(text: str) -> tuple[int, ...]:
 
 
 def armed(squad: tuple[Need, ...], faces: tuple[int, ...]) -> set[int]:
-    """Masks of warriors that the dice can arm at once, by trying all."""
+    """Masks of warriors that the dice can arm at once, by brute force."""
     if not squad:
         return {0}
     rest = squad[1:]
@@ -39,7 +39,7 @@ def armed(squad: tuple[Need, ...], faces: tuple[int, ...]) -> set[int]:
 
 
 def plain(squad: tuple[Need, ...], worth: tuple[float, ...], floor: int = 1, free: int = 0):  # type: ignore[no-untyped-def]
-    """The value of free dice by the words of VH-6.6: stop, or pay one and roll some of the others."""
+    """The value of free dice as VH-6.6 defines it: stop, or pay one and roll some of the others."""
 
     @cache
     def value(faces: tuple[int, ...], free: int) -> float:
@@ -62,7 +62,7 @@ def plain(squad: tuple[Need, ...], worth: tuple[float, ...], floor: int = 1, fre
 
 
 def played(solved: Prospect, count: int, rng: Random, free: int = 0) -> float:
-    """One roll of so many dice with the choices of the prospect."""
+    """One roll of this many dice, with the prospect's choices."""
     faces = [rng.randrange(6) for _ in range(count)]
     while choice := solved.choice(faces, free):
         for at in choice.roll:
@@ -127,7 +127,7 @@ def test_playing_the_choices_brings_the_value(squad: tuple[Need, ...], strengths
 
 
 def test_no_other_policy_of_a_simple_kind_beats_it() -> None:
-    """Keeps what a warrior may use and rolls the rest once: worth less than the best policy says."""
+    """Keeping what a warrior can use and rolling the rest once is worth less than the best policy."""
     rng, wins, games = Random(2), 0, 2000
     for _ in range(games):
         faces = [rng.randrange(6) for _ in range(6)]

@@ -1,4 +1,4 @@
-"""What a player hears who wants what the rules do not allow (VH-5.12, VH-9.9): a code, and in both languages what is missing."""
+"""Refusals of what the rules do not allow (VH-5.12, VH-9.9): a code, and in both languages what is missing."""
 
 import pytest
 

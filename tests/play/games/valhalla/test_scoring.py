@@ -1,4 +1,4 @@
-"""Section 8, and what sections 16 to 18 add to it: points, sets of shields, tie-breaks, partners and allies."""
+"""Section 8, with additions of sections 16 to 18: points, sets of shields, tie-breaks, partners and allies."""
 
 from functools import cache
 from itertools import combinations

@@ -52,7 +52,7 @@ def test_a_script_says_what_the_facts_say(script: Script) -> None:
 
 
 def test_another_number_would_be_seen() -> None:
-    """The comparison is able to fail."""
+    """The comparison can fail."""
     wrong = card("B-BOAR-03", vocabulary.foe(vocabulary.wolf, 4))
     assert wrong.id == "vh-b-boar-03"
     assert wrong != facts.read(GAME.cards[wrong.id])
@@ -151,7 +151,7 @@ def test_every_word_of_the_vocabulary_is_on_a_card() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_script_has_whole_sentences(language: str) -> None:
-    """And no traces of the generator."""
+    """Without artefacts of the generator."""
     for script in SCRIPTS:
         said = text(script, language, GAME.cards[script.id])
         assert said.endswith("."), f"{script.id}: {said!r}"
@@ -175,7 +175,7 @@ def test_a_text_says_every_number_of_the_script(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_of_a_text_are_those_of_the_catalogue(language: str) -> None:
-    """Bonuses are the same, in the same order, as the catalogue's own line has them."""
+    """Bonuses are the same, in the same order, as in the catalogue's own line."""
     for script in SCRIPTS:
         card = GAME.cards[script.id]
         said, printed = text(script, language, card), getattr(card.rules, language)
@@ -226,7 +226,7 @@ def test_a_warrior_that_looks_for_its_own_clan_says_another() -> None:
 
 
 def test_the_words_of_scripts_are_those_kept() -> None:
-    """After a change that was meant: `python -m tests.play.games.valhalla.golden`, and read the difference."""
+    """After an intended change: `python -m tests.play.games.valhalla.golden`, and review the diff."""
     said = rendered()
     assert {golden_path(code).name for code in said} == {path.name for path in HERE.glob("*.txt")}
     for code, words in said.items():

@@ -1,4 +1,4 @@
-"""The facts of the catalogue, VH-21: what they hold, copies, slots of weapons, and the balance of the reconstruction."""
+"""The facts of the catalogue, VH-21: contents, copies, slots of weapons, and the balance of the reconstruction."""
 
 from collections import Counter
 from itertools import combinations_with_replacement, pairwise
@@ -33,7 +33,7 @@ def test_the_copies_of_an_expansion_are_those_of_the_box() -> None:
             copies[GAME.expansions[printing.expansion].code] += printing.copies
     box = GAME.facts["components"]
     names = {"base": "base_deck", "last-viking": "last_viking"}
-    reference_cards = {"solo": 4}  # which do nothing, VH-1.8
+    reference_cards = {"solo": 4}  # without effect, VH-1.8
     assert {code: n + reference_cards.get(code, 0) for code, n in copies.items()} == {
         code: box[names.get(code, code)] for code in copies
     }
@@ -62,7 +62,7 @@ def test_a_slot_takes_the_faces_it_names(weapons: list[str], roll: list[str], ar
 
 
 def odds(weapons: tuple[str, ...]) -> float:
-    """Of filling the slots with one roll of six dice, from all rolls there are."""
+    """The chance to fill the slots with one roll of six dice, over all rolls."""
     wanted, good = need(weapons), 0
     for roll in combinations_with_replacement(range(6), 6):
         if ways(wanted, roll):

@@ -1,4 +1,4 @@
-"""Sections 0, 1 and 3: what there is, and how a table is set up, with VH-E.1 to VH-E.5."""
+"""Sections 0, 1 and 3: the components and the setup, with VH-E.1 to VH-E.5."""
 
 from collections import Counter
 

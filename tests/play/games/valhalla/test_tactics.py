@@ -1,4 +1,4 @@
-"""Tactics of the base deck (VH-9.8 to VH-9.20): when they are played, what they cost, what they do."""
+"""Tactics of the base deck (VH-9.8 to VH-9.20): timing, cost, effect."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Section 4: a turn is one action and phase 2, what it draws, and who comes next."""
+"""Section 4: a turn is one action and phase 2; what it draws, and who is next."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def test_a_module_of_forty_cards_makes_phase_two_draw_three_and_keep_one(modules
     t.do("add:B-DEER-01")
     assert t.options == ["keep:B-WOLF-01", "keep:B-WOLF-02", "keep:B-WOLF-03"]
     t.do("keep:B-WOLF-02")
-    while t.ask.kind == "order":  # the two that go are laid down one by one
+    while t.ask.kind == "order":  # the two discarded cards are laid down one by one
         t.do(t.options[0])
     assert t.hand(0) == ["B-TAC-01", "B-WOLF-02"]
     assert sorted(t.discard) == ["B-WOLF-01", "B-WOLF-03"]

@@ -24,7 +24,7 @@ def won(squad: list[str], dice: str, *active: str, hand: list[str] | None = None
 
 
 def taken(t: Played, seat_: int = 0) -> int:
-    """Valour that came from the discard pile."""
+    """Valour gained from the discard pile."""
     return sum(event[3] for event in t.events("bonus") if event[0] == seat_)
 
 

@@ -1,4 +1,4 @@
-"""Section 19: first game, simplified game, building hands, choice of five jarls."""
+"""Section 19: first game, simplified game, hand building, choice of five jarls."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.play.games.valhalla.building import RULES, Played, opening, set_up
 
 
 def building(players: int = 3, seed: int = 7, **more: object) -> Played:
-    """Everybody has drafted the first warrior offered; the first player has his first go at building a hand."""
+    """Everybody has drafted the first offered warrior; the first player makes their first choice of hand building."""
     t = opening(seed, players=players, variants=["hand_building"], first=0, **more)
     while t.ask.kind in ("jarl", "draft"):
         t.answer(t.ask, t.ask.options[0])
@@ -17,7 +17,7 @@ def building(players: int = 3, seed: int = 7, **more: object) -> Played:
 
 
 def finish(t: Played) -> list[str]:
-    """Whoever is asked finishes, and takes what he is offered first."""
+    """The asked seat finishes, and takes the first offered cards."""
     taken = []
     t.do("finish")
     while t.asked is not None and t.ask.kind == "take":

@@ -1,4 +1,4 @@
-"""The vocabulary of the rules (VH-21.8) against the code and the cards: the same closed lists everywhere."""
+"""The vocabulary of the rules (VH-21.8) against code and cards: the same closed lists everywhere."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ GAME = library.game("valhalla")
 
 
 def table(title: str) -> list[str]:
-    """The first column of the table with this heading."""
+    """The first column of the table under this heading."""
     rows = SECTION[SECTION.index(f"| {title} | Meaning |") :].splitlines()[2:]
     found = []
     for row in rows:

@@ -11,7 +11,7 @@ import { start as startNotices } from "./notices.js";
 import { Ribbon } from "./ribbon.js";
 import { start as startZoom } from "./zoom.js";
 
-const LAST_BLOW = 1300; // ms that the last animation may take before the result appears
+const LAST_BLOW = 1300; // ms that the last animation may take before the replay takes over the table
 
 /**
  * @template {Stage} S @param {new (table: Table, root: HTMLElement) => S} GameStage

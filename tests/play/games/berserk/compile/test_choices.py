@@ -1,4 +1,4 @@
-"""Choosing: before payment or when reached, one or several, what is left without asking."""
+"""Choices: before payment or when reached, one or several, and those without a question."""
 
 from play.games.berserk.script import words as w
 from tests.clauses import clause

@@ -1,4 +1,4 @@
-"""Every script compiles, and what a script may not say is refused with a reason."""
+"""Every script compiles, and impossible scripts are refused with a reason."""
 
 from typing import Any
 

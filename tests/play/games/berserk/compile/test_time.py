@@ -1,4 +1,4 @@
-"""What lasts, what comes later, what is remembered."""
+"""Lasting effects, delayed ones, and memory."""
 
 from play.games.berserk.script import words as w
 from tests.clauses import clause

@@ -1,4 +1,4 @@
-"""The words of every script, kept in files: a change of a script or of the generator shows as a difference to be read."""
+"""The words of every script, stored in files: a change of a script or of the generator shows as a diff to review."""
 
 from itertools import groupby
 from pathlib import Path
@@ -16,7 +16,7 @@ def golden_path(number: int) -> Path:
 
 
 def rendered() -> dict[int, str]:
-    """Set -> what its file holds: each scripted card with both texts, in the order of numbers."""
+    """Set -> the contents of its file: each scripted card with both texts, in the order of numbers."""
     by_set = groupby(sorted(scripts(), key=lambda script: (script.set, script.no)), key=lambda script: script.set)
     return {number: "\n".join(map(_said, found)) for number, found in by_set}
 

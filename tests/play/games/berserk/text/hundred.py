@@ -1,4 +1,4 @@
-"""Scripts from the simplest to the hardest with the text they must give: the house style of both languages by example."""
+"""Scripts from the simplest to the hardest with their exact texts: examples of the house style in both languages."""
 
 # ruff: noqa: E501 — a text is one line, as it is printed
 

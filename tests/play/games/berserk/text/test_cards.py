@@ -1,4 +1,4 @@
-"""The text of every scripted card: well formed, with the numbers of the catalogue's line, and no two alike by mistake."""
+"""The text of every scripted card: well formed, with the numbers of the catalogue's line, and no accidental duplicates."""
 
 import importlib
 import pkgutil
@@ -56,7 +56,7 @@ WORDS = {
 
 
 def digits(line: str) -> set[str]:
-    """The numbers of a text from 2 up; 1 and 0 come and go with the wording."""
+    """The numbers of a text from 2 up; 1 and 0 depend on the wording."""
     return set(re.findall(r"\d+", line)) - {"0", "1"}
 
 

@@ -1,4 +1,4 @@
-"""Every noun in every case, number and quantifier: no word is empty, doubled or left in a wrong form."""
+"""Every noun in every case, number and quantifier: no word is empty, doubled or in a wrong form."""
 
 import re
 from itertools import product

@@ -1,4 +1,4 @@
-"""The house style by example: each script gives exactly these words."""
+"""Examples of the house style: each script has exactly these words."""
 
 import pytest
 

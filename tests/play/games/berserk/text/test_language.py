@@ -62,7 +62,7 @@ def test_markers_are_counted() -> None:
 
 
 def gaps(say: Language) -> dict[str, Any]:
-    """Something for each gap that asks for a form."""
+    """A value for each gap that asks for a form."""
     ctx = Ctx(None, "creature", say)
     elf, kind = say.cards(w.elf(w.mine), ctx, "target"), n.Marker("extra_life")
     return {
@@ -80,7 +80,7 @@ def gaps(say: Language) -> dict[str, Any]:
 
 @pytest.mark.parametrize("say", LANGUAGES.values(), ids=LANGUAGES)
 def test_every_gap_asks_for_a_form_that_there_is(say: Language) -> None:
-    """Also of the phrases that no card says so far."""
+    """Including phrases that no card uses so far."""
     for key, phrase in say.PHRASES.items():
         asked = re.findall(r"\{(\w+):", phrase)
         values = {name: gaps(say)[name] if name in asked else "…" for name in re.findall(r"\{(\w+)[:}]", phrase)}

@@ -103,7 +103,7 @@ SAMPLES: tuple[n.Node, ...] = (
 
 
 def vocabulary() -> set[type[n.Node]]:
-    """The words themselves, without the kinds they belong to."""
+    """The words themselves, without their kinds."""
     named = [one for module in (n, e, a) for one in vars(module).values() if isinstance(one, type)]
     return {one for one in named if issubclass(one, n.Node) and is_dataclass(one)}
 

@@ -1,4 +1,4 @@
-"""The words of every script, kept in files: a change of a script or of the generator shows as a difference to be read."""
+"""The words of every script, stored in files: a change of a script or of the generator shows as a diff to review."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ def golden_path(code: str) -> Path:
 
 
 def rendered() -> dict[str, str]:
-    """Code of an expansion -> what its file holds: each card with both texts, in the order of the scripts."""
+    """Code of an expansion -> the contents of its file: each card with both texts, in the order of the scripts."""
     found: dict[str, list[str]] = {}
     for script in scripts():
         code = GAME.expansions[GAME.printings_of[script.id][0].expansion].code

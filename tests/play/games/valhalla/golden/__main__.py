@@ -1,4 +1,4 @@
-"""`python -m tests.play.games.valhalla.golden`: write the files anew. Read the difference before committing it."""
+"""`python -m tests.play.games.valhalla.golden`: rewrites the files. Review the diff before committing it."""
 
 from tests.play.games.valhalla.golden import HERE, golden_path, rendered
 
