@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 from play.live import relay
 
 if TYPE_CHECKING:
-    from play.matches.messages import Told
+    from play.matches.messages import MoveMessages
 
 _wake: Callable[[list[Any]], None] | None = None  # the streams of this process; workers have none
 
 
-def moved(match_id: int, ply: int, told: "Sequence[Told]" = ()) -> None:
+def moved(match_id: int, ply: int, told: "Sequence[MoveMessages]" = ()) -> None:
     """This match has new moves, the last of them at `ply`. If the match goes on, `told` has their messages, so that
     streams of this process need not read them again."""
     if _wake is not None:

@@ -15,7 +15,7 @@ import orjson
 from django.db.models import Q
 
 from play.live.listener import NOTHING, Viewer
-from play.matches.messages import Told, told
+from play.matches.messages import MoveMessages, unpack
 from play.models import Match, Move, Status
 
 MOST_MOVES = 64  # per reading; the rest is read next
@@ -70,7 +70,7 @@ def news(wanted: Mapping[int, Want]) -> list[News]:
     return list(found.values())
 
 
-def made_here(match_id: int, ply: int, told: Sequence[Told], viewers: Collection[Viewer]) -> News:
+def made_here(match_id: int, ply: int, told: Sequence[MoveMessages], viewers: Collection[Viewer]) -> News:
     """Moves made in this process, the last of them at `ply`, of a match that goes on: nothing needs to be read."""
     first = ply - len(told) + 1
     moves = [(number, written(one, viewers)) for number, one in enumerate(told, first)]
@@ -81,7 +81,7 @@ def _read_moves(condition: Q, found: Mapping[int, News], wanted: Mapping[int, Wa
     rows = Move.objects.filter(condition).values_list("match", "ply", "shown").order_by("match", "ply")[:MOST_MOVES]
     for pk, ply, shown in rows:
         try:
-            messages = written(told(shown), wanted[pk].viewers)
+            messages = written(unpack(shown), wanted[pk].viewers)
         except (zlib.error, ValueError, KeyError, TypeError):  # a broken row must not silence all other matches
             log.exception("move %d of match %d cannot be read", ply, pk)
             continue
@@ -91,7 +91,7 @@ def _read_moves(condition: Q, found: Mapping[int, News], wanted: Mapping[int, Wa
             one.more = not one.moves or one.moves[-1][0] < one.last
 
 
-def written(told: Told, viewers: Collection[Viewer]) -> dict[Viewer, bytes]:
+def written(told: MoveMessages, viewers: Collection[Viewer]) -> dict[Viewer, bytes]:
     """The bytes of a message, for each of these viewers."""
     return {viewer: orjson.dumps(told.to(viewer)) for viewer in viewers}
 

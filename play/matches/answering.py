@@ -10,7 +10,7 @@ from django.db import IntegrityError
 
 from play.engine.ask import Ask, Option, option_id
 from play.engine.refusal import Refused, refusal
-from play.matches.messages import Told
+from play.matches.messages import MoveMessages
 from play.matches.refusals import refused
 from play.matches.transaction import locked
 from play.matches.turn import Kind, Turn
@@ -30,7 +30,7 @@ class Answered:
     match: Match
     ply: int
     repeated: bool = False
-    told: Told | None = None
+    told: MoveMessages | None = None
 
 
 def answer(key: str, seat: int, ask: int, option: str, move_key: str) -> Answered:

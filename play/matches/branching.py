@@ -105,14 +105,14 @@ def _record(match: Match, seats: list[Seat], moves: list[Move], now: datetime) -
         if orjson.dumps(events) != bytes(old.events):
             raise refused("old_rules")
         match.ply, match.log_hash = ply, table_cache.chained(match.log_hash, events)
-        copy.shown = messages.retold(match, seats, old, copy).packed()
+        copy.shown = messages.copy_messages(match, seats, old, copy).packed()
         copies.append(copy)
     if not table.asks:
         raise refused("nothing_to_play")
     table.events.clear()
     turn = Turn(match, seats, table, now)
     clock_rows.turn(match, seats, {ask.seat for ask in table.asks}, None, now)
-    turn.told.append(messages.tell(match, seats, table, events, copies[-1]))
+    turn.told.append(messages.build_messages(match, seats, table, events, copies[-1]))
     copies[-1].shown = turn.told[-1].packed()
     Move.objects.bulk_create(copies)
     return turn

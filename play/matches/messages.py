@@ -36,7 +36,7 @@ SPECTATOR = "-"  # None as a key of JSON
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class MoveMessages:
     """The messages of a move: the part that all share, and the part of each viewer."""
 
     common: dict[str, Any]
@@ -50,7 +50,7 @@ class Told:
         return zlib.compress(orjson.dumps([self.common, self.own]), 1)
 
 
-def told(shown: bytes | memoryview) -> Told:
+def unpack(shown: bytes | memoryview) -> MoveMessages:
     """The stored messages of a move."""
     common, own = orjson.loads(zlib.decompress(shown))
     if common["outcome"]:
@@ -62,7 +62,9 @@ def _name(viewer: Viewer) -> str:
     return SPECTATOR if viewer is None else str(viewer)
 
 
-def tell(match: Match, seats: Sequence[Seat], table: Table[Any], events: list[Event], move: Move) -> Told:
+def build_messages(
+    match: Match, seats: Sequence[Seat], table: Table[Any], events: list[Event], move: Move
+) -> MoveMessages:
     """The messages of a move: what happened, and the state of the table. A seat that left gets no options: its bot
     answers."""
     own, gone = {}, {seat.number for seat in seats if seat.left}
@@ -78,7 +80,7 @@ def tell(match: Match, seats: Sequence[Seat], table: Table[Any], events: list[Ev
             "view": {} if table.faulted else table.view(viewer),
             "asks": [_asked(table, ask, None if viewer in gone else viewer) for ask in asks],
         }
-    return Told(_common(match, seats, move), own)
+    return MoveMessages(_common(match, seats, move), own)
 
 
 def _log(rules: Rules[Any], events: Sequence[tuple[str, tuple[Any, ...]]], said: Said) -> dict[str, list[Parts]]:
@@ -90,20 +92,20 @@ def _log(rules: Rules[Any], events: Sequence[tuple[str, tuple[Any, ...]]], said:
     return {lang: [said[id(args), lang] for _, args in events] for lang in LANGUAGES}
 
 
-def once_more(match: Match, seats: Sequence[Seat], last: Move, move: Move) -> Told:
+def repeat_last(match: Match, seats: Sequence[Seat], last: Move, move: Move) -> MoveMessages:
     """The messages of a move that no table made: the last state, with no events and no questions."""
-    own = told(last.shown).own
+    own = unpack(last.shown).own
     for part in own.values():
         part.update(events=[], log={lang: [] for lang in LANGUAGES}, asks=[])
-    return Told(_common(match, seats, move), own)
+    return MoveMessages(_common(match, seats, move), own)
 
 
-def retold(match: Match, seats: Sequence[Seat], old: Move, move: Move) -> Told:
+def copy_messages(match: Match, seats: Sequence[Seat], old: Move, move: Move) -> MoveMessages:
     """The messages of a move copied from another match: what everybody saw then, with no questions."""
-    own = told(old.shown).own
+    own = unpack(old.shown).own
     for part in own.values():
         part["asks"] = []
-    return Told(_common(match, seats, move), own)
+    return MoveMessages(_common(match, seats, move), own)
 
 
 def _kind(move: Move, viewer: Viewer) -> dict[str, str]:
@@ -179,7 +181,7 @@ def state_for(match: Match, viewer: Viewer) -> dict[str, Any]:
             "public": PublicView(()).sent(),
             "abortable": False, "draw_offers": [], "takeback_offers": [], "left": [], "outcome": None, "you": viewer,
         }  # fmt: skip
-    return told(last.shown).to(viewer)
+    return unpack(last.shown).to(viewer)
 
 
 def record(
@@ -199,7 +201,7 @@ def record(
 
 def _seen(move: Move, viewer: Viewer, views: bool) -> dict[str, Any]:
     """Without the answers of others: their effects are in the events."""
-    seen = told(move.shown).to(viewer)
+    seen = unpack(move.shown).to(viewer)
     view, public, events = seen.pop("view"), seen.pop("public"), seen.pop("events")
     del seen["asks"], seen["you"]
     own = viewer is not None and move.seat == viewer
@@ -209,7 +211,7 @@ def _seen(move: Move, viewer: Viewer, views: bool) -> dict[str, Any]:
 
 
 def _revealed(move: Move, rules: Rules[Any], views: bool) -> dict[str, Any]:
-    shown = told(move.shown)
+    shown = unpack(move.shown)
     events = [(kind, tuple(args)) for kind, args, *_ in orjson.loads(bytes(move.events))]
     own = [shown.own[str(seat)] for seat in range(len(shown.own) - 1)]
     record = {

@@ -18,7 +18,7 @@ from play.engine.table import Table
 from play.live import hints
 from play.matches import clock_rows, messages, table_cache
 from play.matches.clock import SeatClock
-from play.matches.messages import Told
+from play.matches.messages import MoveMessages
 from play.matches.placing import behind_who_stayed
 from play.models import Match, Move, Seat, Status
 from play.ratings import services as ratings
@@ -47,7 +47,7 @@ class Turn:
         self.match, self.seats, self.table, self.now = match, seats, table, now
         self._clocks = clock_rows.read(seats)  # as they were before the answer; automatic passes are part of it
         self._answered: int | None = None
-        self.told: list[Told] = []  # the messages of each move of this turn
+        self.told: list[MoveMessages] = []  # the messages of each move of this turn
         self.after_time_out = False  # a seat ran out of time, and the others go on
         self._rewound = False
         self._seats = [_columns(seat) for seat in seats]
@@ -79,7 +79,7 @@ class Turn:
         self._run_clocks(self._clocks if kind == Kind.STANDING else None)
         move = Move(match=match, ply=match.ply, kind=kind, seat=seat, ask=ask, option=option, key=key, at=self.now)
         move.events = orjson.dumps(events)
-        self.told.append(messages.tell(match, self.seats, table, events, move))
+        self.told.append(messages.build_messages(match, self.seats, table, events, move))
         move.shown = self.told[-1].packed()
         move.save(force_insert=True)
         return move

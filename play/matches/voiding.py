@@ -18,7 +18,7 @@ def void(match: Match, why: str) -> None:
     seats = list(match.seats.order_by("number"))
     clock_rows.turn(match, seats, set(), None, now)
     move = Move(match=match, ply=match.ply, kind=Kind.VOID, at=now, events=b"[]")
-    move.shown = messages.once_more(match, seats, match.moves.order_by("-ply")[0], move).packed()
+    move.shown = messages.repeat_last(match, seats, match.moves.order_by("-ply")[0], move).packed()
     move.save(force_insert=True)
     match.save()
     Seat.objects.bulk_update(seats, ["left_ms", "since", "deadline", "warned"])

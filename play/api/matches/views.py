@@ -159,7 +159,7 @@ class Moves(MatchEndpoint):
                 "ply": self.match.ply,
                 "status": self.match.status,
                 "next": f"{given.path}?since={last}&page_size={size}" if more else None,
-                "results": [messages.told(move.shown).to(self.viewer) for move in shown],
+                "results": [messages.unpack(move.shown).to(self.viewer) for move in shown],
             }
         )
 

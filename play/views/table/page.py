@@ -106,7 +106,7 @@ def _past(match: Match, viewer: messages.Viewer) -> list[dict[str, Any]]:
     language = reader_language()
     past = []
     for move in reversed(match.moves.order_by("-ply").defer("events")[:PAST]):
-        told = messages.told(move.shown).to(viewer)
+        told = messages.unpack(move.shown).to(viewer)
         if told["events"]:
             past.append(
                 {

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from play.lessons import FIRST, lessons, starting
 from play.matches import answering, bot_turns
-from play.matches.messages import state_for, told
+from play.matches.messages import state_for, unpack
 from play.models import Match, Status
 from tests.people import guest
 from tests.play.lessons.pupil import Message, Pupil
@@ -14,7 +14,7 @@ Choice = Callable[[], str]
 
 def messages(match: Match, after: int) -> list[Message]:
     """The messages to the pupil since this ply, one per move."""
-    return [told(move.shown).to(0) for move in match.moves.filter(ply__gt=after).order_by("ply")]
+    return [unpack(move.shown).to(0) for move in match.moves.filter(ply__gt=after).order_by("ply")]
 
 
 class Taken:

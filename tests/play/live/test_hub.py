@@ -42,7 +42,7 @@ def test_moves_of_this_process_are_handed_out_unread_and_as_they_are_kept(
     for _ in range(3):
         hall.do(room.move, match)
     assert soon(lambda: all(ear.plies == [0, 1, 2, 3] for ear in ears))
-    kept = hall.do(lambda: messages.told(match.moves.get(ply=3).shown))
+    kept = hall.do(lambda: messages.unpack(match.moves.get(ply=3).shown))
     assert [ear.heard[-1][1] for ear in ears] == [kept.to(viewer) for viewer in (0, 1, None)]
 
 

@@ -88,7 +88,7 @@ def test_every_move_keeps_what_each_seat_and_the_spectators_were_sent():
     match = started()
     move(match)
     last = match.moves.get(ply=1)
-    shown = messages.told(last.shown)
+    shown = messages.unpack(last.shown)
     assert set(shown.own) == {"0", "1", "-"}
     told = {viewer: shown.to(viewer) for viewer in (0, 1, None)}
     assert told[0]["view"]["seat"] == 0
@@ -193,7 +193,7 @@ def test_only_who_gave_a_word_beforehand_sees_that_it_was_kept():
     answering.set_standing(match.key, ask["seat"], ["defend*"])
     move(match)
     passed = until_passed(match)
-    told = messages.told(passed.shown)
+    told = messages.unpack(passed.shown)
     kinds = {viewer: told.to(viewer)["kind"] for viewer in (ask["seat"], 1 - ask["seat"], None)}
     assert kinds == {ask["seat"]: "standing", 1 - ask["seat"]: "answer", None: "answer"}
     for turned_up, kind in ((True, "standing"), (False, "answer")):

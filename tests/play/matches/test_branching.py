@@ -38,8 +38,8 @@ def test_a_match_goes_on_from_where_it_was():
     new = branching.branch(old.key, 8, asker, 1, "random")
     assert (new.status, new.rated, new.listed, new.origin, new.origin_ply) == (Status.PLAYING, False, False, old, 8)
     assert [(seat.player, seat.bot) for seat in new.seats.all()] == [(None, "random"), (asker.player, "")]
-    then = messages.told(old.moves.get(ply=8).shown)
-    now = messages.told(new.moves.get(ply=8).shown)
+    then = messages.unpack(old.moves.get(ply=8).shown)
+    now = messages.unpack(new.moves.get(ply=8).shown)
     for viewer in (0, 1, None):
         assert now.to(viewer)["view"] == then.to(viewer)["view"]
         assert now.to(viewer)["asks"] == then.to(viewer)["asks"]
@@ -55,7 +55,7 @@ def test_the_same_answers_lead_to_the_same_place():
         was = old.moves.get(ply=ply)
         ask = asks(new)[0]
         answering.answer(new.key, was.seat, ask["id"], was.option, f"k{ply}")
-    views = [messages.told(match.moves.get(ply=12).shown).to(None)["view"] for match in (old, new)]
+    views = [messages.unpack(match.moves.get(ply=12).shown).to(None)["view"] for match in (old, new)]
     assert views[0] == views[1]
 
 
@@ -80,7 +80,7 @@ def test_a_bot_that_is_asked_first_answers():
 
 
 def asks_at(match: Match, ply: int) -> int:
-    return int(messages.told(match.moves.get(ply=ply).shown).to(None)["asks"][0]["seat"])
+    return int(messages.unpack(match.moves.get(ply=ply).shown).to(None)["asks"][0]["seat"])
 
 
 def test_clocks_are_full_again():

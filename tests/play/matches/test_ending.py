@@ -146,7 +146,7 @@ def test_after_an_upgrade_that_changes_the_match_it_is_void():
     assert not RatingChange.objects.exists()
     last = fresh.moves.order_by("-ply")[0]
     assert last.kind == Move.Kind.VOID
-    told = messages.told(last.shown).to(0)
+    told = messages.unpack(last.shown).to(0)
     assert (told["status"], told["asks"]) == ("voided", [])
     assert told["view"]["players"]
 

@@ -72,7 +72,7 @@ def watched(seed, most=2000):
         fresh = Match.objects.get(pk=match.pk)
         state = (table_cache.replayed(fresh).table if fresh.over else table_cache.opened(fresh)).state
         last = match.moves.order_by("-ply")[0]
-        if found := leaks(state, messages.told(last.shown), match.seed, seen):
+        if found := leaks(state, messages.unpack(last.shown), match.seed, seen):
             return found
         if fresh.over:
             return []
@@ -94,7 +94,7 @@ def searched(number):
     seen, events, ply = heroes(decks), table_cache.happened(table), 0
     while True:
         move = Move(match=match, ply=ply, kind=Move.Kind.ANSWER, at=now)
-        told = messages.told(messages.tell(match, seats, table, events, move).packed())
+        told = messages.unpack(messages.build_messages(match, seats, table, events, move).packed())
         if (found := leaks(table.state, told, seed, seen)) or table.outcome is not None:
             return found
         ask = chance.choice(table.asks)

@@ -59,7 +59,7 @@ def refusal(do: Any, *given: Any) -> str:
 def test_both_agree_and_the_seat_is_asked_the_same_again():
     match = started()
     last = harmless(match)
-    before = messages.told(match.moves.get(ply=last.ply - 1).shown).to(last.seat)
+    before = messages.unpack(match.moves.get(ply=last.ply - 1).shown).to(last.seat)
     take_back(match, last.seat)
     after = messages.state_for(Match.objects.get(pk=match.pk), last.seat)
     assert (after["kind"], after["seat"], after["back_to"]) == ("takeback", last.seat, last.ply - 1)

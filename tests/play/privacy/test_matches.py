@@ -75,7 +75,7 @@ def test_who_sat_there_reads_what_they_saw(match: Match, at_owner: Client, at_ot
     """The opponent's deck is private; the owner may know both."""
     theirs, own = replay(match, at_other), replay(match, at_owner)
     assert (theirs["turned_up"], own["turned_up"]) == (False, True)
-    told = [messages.told(one.shown).to(1) for one in match.moves.order_by("ply")]
+    told = [messages.unpack(one.shown).to(1) for one in match.moves.order_by("ply")]
     assert [one["views"] for one in theirs["moves"]] == [[one["view"]] for one in told]
     assert {one["seat"] for one in theirs["moves"] if one["option"]} <= {1}
     hands = own["moves"][-1]["views"]
@@ -98,7 +98,7 @@ def test_everything_is_turned_up_where_all_decks_may_be_known(match: Match, pass
 
 def test_no_address_of_a_match_tells_a_stranger_of_the_deck(match: Match, hidden: Deck) -> None:
     """Except for cards that were played openly."""
-    watched = "".join(str(messages.told(one.shown).to(None)) for one in match.moves.all())
+    watched = "".join(str(messages.unpack(one.shown).to(None)) for one in match.moves.all())
     secrets = secrets_of(hidden, shown=watched)
     assert len(secrets) > 20
     for client in (browser_of(), browser_of(player("Забава"))):
