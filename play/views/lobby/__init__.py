@@ -1,5 +1,5 @@
 """Pages before a match begins: the lobby (`/play`), its forms, and a waiting challenge (`waiting`)."""
 
-from play.views.lobby.anteroom import waiting
+from play.views.lobby.waiting_room import waiting
 
 __all__ = ["waiting"]

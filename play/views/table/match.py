@@ -12,7 +12,7 @@ from play import games
 from play.matches import may_meet
 from play.matches.participants import name_of, seat_of, who
 from play.models import Match
-from play.views.lobby.anteroom import waiting
+from play.views.lobby.waiting_room import waiting
 from play.views.table.page import page
 
 
