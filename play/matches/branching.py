@@ -91,7 +91,7 @@ def _seats(match: Match, origin: Match, asker: Who, number: int, bot: str) -> li
 def _moves(origin: Match, ply: int) -> list[Move]:
     """The moves that led to the position, without those taken back and without the takebacks."""
     moves = origin.moves.filter(kind__in=(Kind.START, *line_of_play.PLAYED), ply__lte=ply).order_by("ply")
-    return [move for move in line_of_play.standing(moves) if move.kind != Kind.TAKEBACK]
+    return [move for move in line_of_play.current_line(moves) if move.kind != Kind.TAKEBACK]
 
 
 def _record(match: Match, seats: list[Seat], moves: list[Move], now: datetime) -> Turn:

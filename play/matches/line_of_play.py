@@ -17,7 +17,7 @@ ANSWERS = (Kind.ANSWER, Kind.STANDING, Kind.CANCEL)  # what a table is told
 PLAYED = (*ANSWERS, Kind.TAKEBACK)
 
 
-def standing(moves: Iterable[Move]) -> list[Move]:
+def current_line(moves: Iterable[Move]) -> list[Move]:
     """The moves that no later takeback undid, in order. Takebacks that still count are among them."""
     line: list[Move] = []
     for move in moves:

@@ -133,7 +133,7 @@ def _played(match: Match, moves: Iterable[Move]) -> Replayed:
     try:
         table, opening = started(match)
         log = chained("", opening)
-        for move in line_of_play.standing(moves):
+        for move in line_of_play.current_line(moves):
             if move.kind == Move.Kind.TAKEBACK:
                 table = line_of_play.renumbered(table, int(move.option))
             else:

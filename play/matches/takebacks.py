@@ -67,7 +67,7 @@ def _offers_to(turn: Turn, seat: int) -> list[Seat]:
 
 def _before_last_answer(turn: Turn, seat: int) -> int:
     """The ply after which the seat was asked the question that it answered last."""
-    stands = line_of_play.standing(_played(turn.match, 0).only("ply", "kind", "seat", "ask"))
+    stands = line_of_play.current_line(_played(turn.match, 0).only("ply", "kind", "seat", "ask"))
     own = [move.ply for move in stands if move.seat == seat and move.kind in OWN]
     if not own:
         raise refused("nothing_to_take_back")
@@ -80,7 +80,7 @@ def _played(match: Match, after: int) -> QuerySet[Move]:
 
 def _agree(turn: Turn, by: int, ply: int) -> None:
     """A seat wants to return to this ply. When all people and programs agree, the match returns."""
-    undone = line_of_play.standing(_played(turn.match, ply).defer("shown"))
+    undone = line_of_play.current_line(_played(turn.match, ply).defer("shown"))
     back = _way_back(turn, ply, undone)
     turn.seat(by).takeback_ply = ply
     if all(seat.thinker or seat.takeback_ply == ply for seat in turn.seats):
