@@ -50,7 +50,7 @@ def lift(sanction: Sanction) -> None:
     Sanction.objects.filter(_holds(now), pk=sanction.pk).update(lifted=now)
 
 
-def standing(player: Player, *kinds: str) -> Sanction | None:
+def active_sanction(player: Player, *kinds: str) -> Sanction | None:
     """The sanction in force; of several the longest."""
     whose = Q(player=player) | Q(player__bots__player=player)
     found = Sanction.objects.filter(whose, _holds(timezone.now()), kind__in=kinds)
@@ -70,13 +70,13 @@ def may_write(asker: Who) -> None:
     """Raises Refused if the asker is muted or banned, or a guest whose line was removed."""
     if asker.guest is not None and Line.objects.filter(guest=asker.guest, removed=True).exists():
         raise refused("guest_muted")
-    if asker.player is not None and (sanction := standing(asker.player, Kind.MUTE, Kind.BAN)):
+    if asker.player is not None and (sanction := active_sanction(asker.player, Kind.MUTE, Kind.BAN)):
         raise refusal("muted", sanction)
 
 
 def may_play(asker: Who) -> None:
     """Raises Refused if the asker is banned."""
-    if asker.player is not None and (sanction := standing(asker.player, Kind.BAN)):
+    if asker.player is not None and (sanction := active_sanction(asker.player, Kind.BAN)):
         raise refusal("banned", sanction)
 
 

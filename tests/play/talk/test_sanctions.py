@@ -25,7 +25,7 @@ DAY = timedelta(days=1)
 
 
 def held(one: Player, kind: str) -> bool:
-    return sanctions.standing(one, kind) is not None
+    return sanctions.active_sanction(one, kind) is not None
 
 
 def test_a_sanction_holds_until_its_end() -> None:
@@ -55,11 +55,11 @@ def test_of_several_the_longest_is_told() -> None:
     one = player()
     for lasts in (DAY, 7 * DAY, 2 * DAY):
         sanctions.mute(one, None, f"на {lasts.days}", lasts)
-    found = sanctions.standing(one, Kind.MUTE)
+    found = sanctions.active_sanction(one, Kind.MUTE)
     assert found
     assert found.reason == "на 7"
     sanctions.mute(one, None, "совсем")
-    found = sanctions.standing(one, Kind.MUTE)
+    found = sanctions.active_sanction(one, Kind.MUTE)
     assert found
     assert found.reason == "совсем"
 
