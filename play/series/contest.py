@@ -175,7 +175,7 @@ class Contest:
 # --- the stored decisions of a game
 
 
-class Moves:
+class DecisionLog:
     """Records the chosen option of each decision: its position among the options. A `Note`."""
 
     __slots__ = ("_places",)
@@ -195,7 +195,7 @@ class Moves:
 
 
 def unpacked(moves: bytes) -> list[int]:
-    """The positions that `Moves` recorded. Raises ValueError if the bytes contain none."""
+    """The positions that `DecisionLog` recorded. Raises ValueError if the bytes contain none."""
     try:
         taken = zlib.decompress(moves)
     except zlib.error as error:

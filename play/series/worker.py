@@ -20,7 +20,7 @@ from play import games
 from play.engine.ask import Ask, Option
 from play.models import Chunk, Series, SeriesGame
 from play.series import ladder
-from play.series.contest import Contest, Moves, log_of_all
+from play.series.contest import Contest, DecisionLog, log_of_all
 from play.series.create import LADDER
 from play.series.hinting import hint
 from play.series.sums import Sums
@@ -144,7 +144,7 @@ def work(chunk: Chunk, contest: Contest) -> int:
 
 
 def _game(series: int, contest: Contest, index: int, sums: Sums, still_mine: Callable[[], None]) -> SeriesGame:
-    moves = Moves()
+    moves = DecisionLog()
 
     def note(ask: Ask, option: Option) -> None:
         still_mine()

@@ -10,7 +10,7 @@ from decks.starters.files import starters
 from play import bots
 from play.engine.ask import Ask
 from play.seating.deck_entry import entry
-from play.series.contest import Contest, Moves, play, unpacked
+from play.series.contest import Contest, DecisionLog, play, unpacked
 from tests.games.harbour.play.games.harbour.rules import SEATS, Harbour
 from tests.play.series.sample import DWARVES, ELVES
 
@@ -19,7 +19,7 @@ MANY = Ask(0, "action", tuple(("take", number) for number in range(20_000)))
 
 @given(st.lists(st.integers(0, 300) | st.sampled_from([16_383, 16_384]), max_size=40))
 def test_what_was_taken_down_is_read_back(places: list[int]) -> None:
-    moves = Moves()
+    moves = DecisionLog()
     for place in places:
         moves(MANY, ("take", place))
     assert unpacked(moves.packed()) == places
@@ -34,7 +34,7 @@ def test_what_are_no_moves_is_said(bad: bytes) -> None:
 def test_a_game_takes_a_few_bytes_and_is_the_same_every_time() -> None:
     decks = tuple(entry(starters()[slug].contents) for slug in (ELVES, DWARVES))
     contest = Contest("berserk", decks, ("random", "random"), 5, 10)
-    first, second = Moves(), Moves()
+    first, second = DecisionLog(), DecisionLog()
     one, other = contest.play(3, first), contest.play(3, second)
     assert (one, first.packed()) == (other, second.packed())
     assert len(unpacked(first.packed())) == one.decisions

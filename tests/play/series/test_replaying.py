@@ -9,7 +9,7 @@ from django.core.management import call_command
 
 from play.engine.refusal import Refused
 from play.models import SeriesGame
-from play.series.contest import Moves
+from play.series.contest import DecisionLog
 from play.series.replaying import record, replay
 from tests.play.series.sample import play, series
 
@@ -49,7 +49,7 @@ def test_a_game_that_goes_differently_today_is_not_shown(game: SeriesGame) -> No
     assert "прежним правилам" in refused.value.message_ru
 
 
-@pytest.mark.parametrize("moves", [b"", Moves().packed(), b"x" * 9])
+@pytest.mark.parametrize("moves", [b"", DecisionLog().packed(), b"x" * 9])
 def test_moves_that_do_not_fit_are_not_shown(game: SeriesGame, moves: bytes) -> None:
     game.moves = moves
     with pytest.raises(Refused, match="old_game"):
