@@ -165,7 +165,7 @@ def _plays_in(series: Series, numbers: set[int]) -> Callable[[int], bool]:
 
 def untold_fault() -> str:
     """Replaces the fault text, which names cards."""
-    return _("What went wrong is told to those who may see its decks.")
+    return _("Only those who may see its decks can read what went wrong.")
 
 
 # --- its games

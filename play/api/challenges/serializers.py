@@ -45,7 +45,7 @@ class ChallengeIn(WithChoice):
         ),
     )
     rated = Flag(default=False)
-    listed = Flag(default=True, help_text=_("In the lobby; otherwise who has the key can join."))
+    listed = Flag(default=True, help_text=_("In the lobby; otherwise only people with the key can join."))
     opponent = Text(
         max_length=LONGEST, required=False, help_text=_("The name of the player who is challenged, instead of anybody.")
     )
@@ -54,7 +54,7 @@ class ChallengeIn(WithChoice):
         help_text=_("Bots of the site for the other seats: where none is free any more, the match begins at once."),
     )  # fmt: skip
     bot_decks = serializers.ListField(
-        child=deck_key(), max_length=8, required=False, help_text=_("Their decks; without, ready-made ones by lot.")
+        child=deck_key(), max_length=8, required=False, help_text=_("Their decks; by default random ready-made ones.")
     )
     clock = Clock(required=False)
     options = serializers.DictField(

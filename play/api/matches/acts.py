@@ -94,7 +94,7 @@ class Abort(Act):
 
 class Claim(Act):
     @described(
-        "matches_claim", _("Claim the win over somebody who went away"), gives=serializers.State, refuses=LATE,
+        "matches_claim", _("Claim the win over an absent opponent"), gives=serializers.State, refuses=LATE,
         parameters=[MATCH], about=_("At a table of more than two a bot plays on for them."),
     )  # fmt: skip
     def post(self, request: HttpRequest, key: str) -> HttpResponse:

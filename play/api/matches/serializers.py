@@ -341,7 +341,7 @@ class Moved(serializers.Serializer):
 class ShownCard(serializers.Serializer):
     id = serializers.IntegerField()
     card = serializers.CharField(allow_null=True, help_text=_("Null where you may not see its face."))
-    marks = serializers.ListField(child=serializers.CharField(), required=False, help_text=_("How it lies: `closed`."))
+    marks = serializers.ListField(child=serializers.CharField(), required=False, help_text=_("Its state: `closed`."))
     numbers = Numbers(required=False, help_text=_("What it is worth now."))
 
 

@@ -143,7 +143,7 @@ class State(MatchEndpoint):
 
 class Moves(MatchEndpoint):
     @described(
-        "matches_moves", _("What happened, move by move, as it was told to you"), gives=serializers.Messages,
+        "matches_moves", _("What happened, move by move, as you saw it"), gives=serializers.Messages,
         refuses=[404], parameters=[MATCH, SINCE, PAGE_SIZES],
         about=_("The way for programs that cannot hold a stream open: ask again with `since` at the last `ply` you know."),
     )  # fmt: skip

@@ -46,7 +46,7 @@ class Entrant(serializers.Serializer):
     name = serializers.CharField()
     bot = serializers.CharField()
     hidden = serializers.BooleanField(
-        help_text=_("The deck is not yours to see: neither its name and cards nor the stories of its games are told.")
+        help_text=_("You may not see this deck: its name, its cards and the stories of its games are hidden.")
     )
     deck = serializers.CharField(allow_null=True, help_text=_("The key of the deck, where you may see it."))
 
@@ -83,7 +83,7 @@ class Series(SeriesBrief):
     entrants = Entrant(many=True)
     seed = serializers.CharField()
     rerun_of = serializers.CharField(allow_null=True, help_text=_("The series that this one plays again."))
-    outdated = serializers.BooleanField(help_text=_("The rules have changed: it cannot go on, only be played anew."))
+    outdated = serializers.BooleanField(help_text=_("The rules have changed: it cannot be resumed, only rerun."))
     log = serializers.CharField(allow_blank=True, help_text=_("When done: equal series have equal ones."))
     progress = Progress()
 
@@ -106,7 +106,9 @@ class Spread(serializers.Serializer):
 
 
 class Lengths(Spread):
-    games = serializers.DictField(child=serializers.IntegerField(), help_text=_("How many games had so many turns."))
+    games = serializers.DictField(
+        child=serializers.IntegerField(), help_text=_("The number of games by number of turns.")
+    )
 
 
 class Placed(serializers.Serializer):
@@ -134,7 +136,7 @@ class Matchup(serializers.Serializer):
 class CardRecord(serializers.Serializer):
     card = serializers.CharField()
     wins = Share()
-    sure = serializers.BooleanField(help_text=_("The deck's own rate lies out of the interval."))
+    sure = serializers.BooleanField(help_text=_("The deck's own rate is outside the interval."))
 
 
 class Cards(serializers.Serializer):
@@ -158,7 +160,7 @@ class Results(serializers.Serializer):
     progress = Progress()
     table = Placed(many=True)
     matchups = Matchup(many=True)
-    first_player = Share(help_text=_("Wins of whoever began, in games that somebody won."))
+    first_player = Share(help_text=_("Wins of the first player, in games with a winner."))
     turns = Lengths()
     decisions = Spread()
     reasons = serializers.DictField(child=serializers.IntegerField())

@@ -173,7 +173,7 @@ class Resume(SeriesEndpoint):
 
 class Rerun(SeriesEndpoint):
     @described(
-        "series_rerun", _("Play a series anew"), gives=serializers.Series, status=201, refuses=[403, 404, 422],
+        "series_rerun", _("Rerun a series"), gives=serializers.Series, status=201, refuses=[403, 404, 422],
         parameters=[SERIES],
         about=_(
             "The same decks, bots and seeds: by the same rules every game is the same. All its decks must be yours to see."

@@ -94,7 +94,7 @@ class Blocks(PlayEndpoint):
 
     @described(
         "me_blocks_create", _("Block a player"), takes=serializers.NewBlock, gives=serializers.Block, status=201,
-        refuses=[404], about=_("You do not read them any more, and do not meet them in the lobby. They are not told."),
+        refuses=[404], about=_("You no longer read them, and do not meet them in the lobby. They are not notified."),
     )  # fmt: skip
     def post(self, request: HttpRequest) -> HttpResponse:
         other = _named(self.read(serializers.NewBlock)["name"])

@@ -193,9 +193,9 @@ def _cards(series: Series, found: Results, who: dict[int, Contender]) -> dict[st
         "Pale: it may still be chance."
     )
     none = (
-        _("No card stands out surely so far.")
+        _("No card clearly stands out so far.")
         if found.progress.done >= found.progress.games
-        else _("It takes some games until cards can be told apart.")
+        else _("It takes more games to compare cards.")
     )
     return {
         "best": best,

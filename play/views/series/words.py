@@ -87,7 +87,7 @@ def first_words(share: Share, even: float = 0.5) -> str:
         return _("Going first helps.")
     if share.of and high < even:
         return _("Going second helps.") if even == 0.5 else _("Going first does not help.")
-    return _("Whether going first helps cannot be told yet.")
+    return _("It is too early to tell whether going first helps.")
 
 
 def record_words(wins: int, draws: int, losses: int) -> str:

@@ -36,7 +36,7 @@ def words() -> dict[str, Any]:
         "label_poison": _("poisoned by %(n)s"),
         "strike": _("strike"),
         "lives": _("lives"),
-        "poison": _("Poisoned by %(n)s: so many wounds at the start of its owner's turn"),
+        "poison": _("Poisoned by %(n)s: that many wounds at the start of its owner's turn"),
         "armor_now": _("Armor %(n)s"),
         "regeneration_now": _("Regeneration %(n)s"),
         "strengthened": _("Strengthened by %(n)s"),

@@ -104,7 +104,7 @@ def test_a_story_is_told_where_all_its_decks_may_be_known(owner: Player, hidden:
     assert [one["story"] is None for one in stories] == [0 in one["seats"] for one in stories]
     for index, one in enumerate(stories):
         text = page(passer_by, f"/series/{made.key}/games/{index}")
-        assert ("The story of this game is not told" in text) is (one["story"] is None)
+        assert ("The story of this game is private" in text) is (one["story"] is None)
         assert ("The game is over" in text) is (one["story"] is not None)
         assert passer_by.get(f"/series/{made.key}/games/{index}.json").status_code == (
             404 if one["story"] is None else 200
