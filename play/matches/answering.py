@@ -88,7 +88,7 @@ def _play(turn: Turn, seat: int, ask: int, option: str | None, move_key: str, ki
         if other.number == seat:
             other.answers += 1
         else:
-            other.draw_ply = None  # whoever plays on does not take the draw
+            other.draw_ply = None  # playing on declines the draw
     return turn.record(kind, events, seat=seat, ask=ask, option=option or "", key=move_key)
 
 

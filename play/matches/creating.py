@@ -350,7 +350,7 @@ def start(match: Match, seats: list[Seat], *, seed: int | None = None, windows: 
     try:
         table, events = table_cache.started(match)
     except Refused as wrong:
-        # A deck that waited here was fit to play when it came; its cards are not told to whoever joins.
+        # The deck was playable when it came; a refusal must not reveal its cards to the joining player.
         raise refused("deck_unfit") if "cards" in wrong.where else wrong from None
     except (TypeError, ValueError, KeyError) as error:  # an option that the game cannot read
         raise refused("bad_option", name=str(error)[:60]) from error

@@ -13,7 +13,7 @@ from play.models import Move
 
 Kind = Move.Kind
 
-ANSWERS = (Kind.ANSWER, Kind.STANDING, Kind.CANCEL)  # what a table is told
+ANSWERS = (Kind.ANSWER, Kind.STANDING, Kind.CANCEL)  # what is replayed on a table
 PLAYED = (*ANSWERS, Kind.TAKEBACK)
 
 

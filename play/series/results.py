@@ -32,7 +32,7 @@ class Progress:
     done: int
     games: int
     rate: float | None  # games a second of late; None where nothing was played lately
-    seconds_left: float | None  # None where nobody can tell, 0 where it is over
+    seconds_left: float | None  # None if unknown, 0 if it is over
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -130,15 +130,15 @@ class Results:
     progress: Progress
     table: tuple[Standing, ...]  # the best first
     matchups: tuple[Matchup, ...]  # in the order of the pairings
-    first: Share  # wins of whoever began, in games that somebody won
-    turns: Mapping[int, int]  # how many games had so many turns
+    first: Share  # wins of the first player, in games with a winner
+    turns: Mapping[int, int]  # number of games by number of turns
     length: Spread
     decisions: Spread
     reasons: Mapping[str, int]
     cards: tuple[Cards, ...]  # by entrant
     leaders: tuple[CardRecord, ...]  # cards that led seats, the best first; in games that count wins by them
     faults: Faults
-    outdated: bool  # the rules have changed: it cannot go on, only be played anew
+    outdated: bool  # the rules have changed: it cannot be resumed, only rerun
     log: str  # when done: equal series have equal ones
 
     def met(self) -> dict[tuple[int, int], Share]:

@@ -113,7 +113,7 @@ class Report:
     ]  # of each side, in all games that ended; a draw is nobody's win. At larger tables who came
     # in before the other has won
     draws: int
-    first: Share  # wins of whoever began, in games that somebody won
+    first: Share  # wins of the first player, in games with a winner
     turns: Spread
     decisions: Spread
     reasons: Mapping[str, int]

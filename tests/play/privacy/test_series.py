@@ -258,7 +258,7 @@ def test_one_readers_tag_opens_nothing_for_another(duel: Series, at_owner: Clien
     assert passer_by.get(f"/series/{duel.key}/games/0", HTTP_IF_NONE_MATCH=own).status_code == 200
 
 
-# --- playing it once more, and anew
+# --- replays and reruns
 
 
 def test_a_stranger_cannot_rerun_a_private_deck(duel: Series, at_other: Client) -> None:

@@ -147,7 +147,7 @@ def test_the_live_part_comes_only_when_games_were_added(signed_in: Client, owner
     text = answer.content.decode()
     assert answer.status_code == 200
     assert "<html" not in text
-    assert "The series is over." in text  # told to who listens
+    assert "The series is over." in text  # for screen readers
     assert "every 1s" not in text
 
 

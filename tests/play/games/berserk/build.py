@@ -129,7 +129,7 @@ def opening(
 
 
 class Played:
-    """A table, the moves a test makes, and what a player then sees."""
+    """A table, a test's moves, and what a player sees afterwards."""
 
     def __init__(self, inner: Table[State]) -> None:
         self.table = inner
@@ -138,7 +138,7 @@ class Played:
     # --- moves
 
     def do(self, verb: str, *args: str | int) -> "Played":
-        """One answer to the open question; whatever is asked next stays open."""
+        """One answer to the open question; the next question stays open."""
         self._give(self._ask(), self._option(verb, args))
         return self
 
@@ -150,7 +150,7 @@ class Played:
         return self
 
     def attack(self, attacker: str, target: str, *answers: Any) -> "Played":
-        """With the answers that the attack asks for: the name of the defender, or "pass"."""
+        """With the answers for the attack: the name of the defender, or "pass"."""
         return self.do("attack", attacker, target).answer(*answers)._settled()
 
     def play(self, card: str, *answers: Any) -> "Played":
@@ -162,7 +162,7 @@ class Played:
         return self.answer(*answers)._settled()
 
     def in_any_order(self) -> "Played":
-        """Triggers that wait together, where their order makes no difference."""
+        """Triggers that wait together, when their order does not matter."""
         while any(ask.kind == "order" for ask in self.table.asks):
             ask = self._ask()
             self._give(ask, ask.options[0])
@@ -175,14 +175,14 @@ class Played:
     # --- what is offered
 
     def can(self, verb: str, *args: str) -> bool:
-        """Whether this is among the options now: can("attack", "Wolf", "hero2"), can("end")."""
+        """Whether this is an option now: can("attack", "Wolf", "hero2"), can("end")."""
         return any(True for _ in self._fitting(verb, args))
 
     def can_use(self, card: str, n: int = 1) -> bool:
         return self._used(card, n) in self._ask().options
 
     def options(self) -> list[tuple[Any, ...]]:
-        """What is offered, in names."""
+        """The options, in names."""
         return [self._named(option) for option in self._ask().options]
 
     def asked(self, kind: str, player: int) -> bool:
@@ -266,7 +266,7 @@ class Played:
         return self.table.outcome.reason
 
     def log(self, *kinds: str) -> list[tuple[str, str]]:
-        """What happened so far, of these kinds: (kind, name of the card)."""
+        """The events of these kinds so far: (kind, name of the card)."""
         found = []
         for kind, args, _, _ in self.table.events:
             if kind in kinds:
@@ -361,7 +361,7 @@ class Played:
         self._sound()
 
     def _settled(self) -> "Played":
-        """Nothing is left to answer but the next action."""
+        """No question is open but the next action."""
         open_ = [ask for ask in self.table.asks if ask.kind != "action"]
         assert not open_, f"an answer is missing: {self._offered()}"
         return self

@@ -18,7 +18,7 @@ from tests.running import ROOT
 GAMES = int(os.environ.get("FUZZ_GAMES", "5000"))
 SAMPLES = int(os.environ.get("FUZZ_SAMPLES", "2000"))
 SHARDS = 4
-SHARE = 4  # every so many games one is checked after every decision
+SHARE = 4  # one in so many games is checked after every decision
 RULES = SAMPLE.rules
 
 

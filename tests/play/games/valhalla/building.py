@@ -83,7 +83,7 @@ def table(
     seed: int = 7,
     **options: Any,
 ) -> "Played":
-    """A position. `left`: so many cards are in the deck, the others are out of the game (then `check` does not hold).
+    """A position. `left`: the size of the deck; the other cards are out of the game (then `check` does not hold).
 
     `vikings`: (seat or -1, level) of each pair of Last Viking cards. `monster_dice`: faces that lie on the active card.
     """
@@ -118,14 +118,14 @@ def table(
 
 
 def opening(seed: int = 7, **config: Any) -> "Played":
-    """A game from the very beginning: `opening(players=4, modules=["tyr"], jarls=["vh-j-01", None, …], first=0)`."""
+    """A game from the beginning: `opening(players=4, modules=["tyr"], jarls=["vh-j-01", None, …], first=0)`."""
     jarls, first = config.pop("jarls", None), config.pop("first", None)
     whole = {"table": config, "jarls": jarls, "first": first}
     return Played(RULES.setup({key: value for key, value in whole.items() if value is not None}, seed))
 
 
 def set_up(seed: int = 7, **config: Any) -> "Played":
-    """The same at its first turn, the choices of the setup made at random."""
+    """The same at its first turn, with random choices in the setup."""
     t, rng = opening(seed, **config), generator(seed, 3)
     while t.ask.kind in SET_UP:
         ask = rng.choice(t.table.asks)
@@ -197,7 +197,7 @@ class _Builder:
 
 
 class Played:
-    """A table that a test plays at."""
+    """A table for a test to play on."""
 
     def __init__(self, s: State) -> None:
         self.table = Table(RULES, s)
@@ -240,13 +240,13 @@ class Played:
         return option_id(tuple(shown))
 
     def of(self, seat: int) -> Ask:
-        """The question to this seat, where several are asked at once."""
+        """The question to this seat, if several are asked at once."""
         return next(ask for ask in self.table.asks if ask.seat == seat)
 
     # --- answering
 
     def do(self, *answers: str, seat: int | None = None) -> list[Event]:
-        """Answer one question after the other. Names of cards stand for their ids."""
+        """Answer questions one after the other. Names of cards stand for their ids."""
         events: list[Event] = []
         for answer in answers:
             ask = self.ask if seat is None else self.of(seat)
@@ -262,7 +262,7 @@ class Played:
         return events
 
     def find(self, answer: str, ask: Ask | None = None) -> Option | None:
-        """The option of this text; None: there is none."""
+        """The option with this text; None if there is none."""
         ask = ask or self.ask
         if (exact := ask.find(answer)) is not None:
             return exact
@@ -288,7 +288,7 @@ class Played:
         return self.find(answer) is not None
 
     def activate(self, name: str, dice: str = "") -> list[Event]:
-        """With dice of these faces; without them there must be one way only."""
+        """With dice of these faces; without them there must be only one way."""
         wanted = sorted(faces(dice))
         ways = [
             option
@@ -327,7 +327,7 @@ class Played:
         return self
 
     def play_out(self) -> "Played":
-        """To the end of the game; everybody does as little as he can, and draws where he must do something."""
+        """To the end of the game; everybody does as little as possible, and draws if they must act."""
         idle = ("pass", "done", "none", "no", "decline", "end", "draw", "send")
         while self.asked is not None:
             quiet = [option for verb in idle for option in self.ask.options if option == (verb,)]
@@ -406,7 +406,7 @@ class Played:
         return self.state.fighting().of(seat)
 
     def dice(self, seat: int) -> list[str]:
-        """Faces of the dice of a fighter that are still free."""
+        """The free dice of a fighter, as faces."""
         side = self.side(seat)
         words = {face: word for word, face in FACE.items()}
         return [words[face] for face, where in zip(side.faces, side.where, strict=True) if not where]
@@ -447,7 +447,7 @@ class Played:
         return found[0]
 
     def refused(self, answer: str) -> Refused:
-        """How the table refuses this answer; it must have changed nothing."""
+        """The refusal of this answer; it must have changed nothing."""
         before = canonical(self.table.dump())
         try:
             self.table.act(self.ask.id, self._key(answer), self.ask.seat)

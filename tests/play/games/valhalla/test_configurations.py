@@ -21,7 +21,7 @@ from tests.play.games.valhalla.tables import every, legal
 
 GAMES = int(os.environ.get("VALHALLA_GAMES", "3832"))  # as many as there are tables; further games repeat them
 SHARDS = 4
-SHARE = 4  # every so many games one is checked after every decision
+SHARE = 4  # one in so many games is checked after every decision
 MOST_DECISIONS = 20_000
 
 

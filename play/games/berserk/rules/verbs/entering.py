@@ -22,7 +22,7 @@ class Arrival(NamedTuple):
     how: str  # played, summoned, revived, created
     closed: bool = False
     marks: str | None = None  # with markers of this kind …
-    n: int = 0  # … so many of them
+    n: int = 0  # … and how many
     life: int | None = None  # with this many lives left
     x: int = 0  # coins paid for X …
     paid: int = 0  # … and in all

@@ -95,7 +95,7 @@ class Phrase:
                 return f"{said} {self.suffix}" if self.suffix else said
         if not how.isdigit():
             raise ValueError(f"no such form: {how!r}")
-        return self.groups[0].counted(how, case)  # so many of them
+        return self.groups[0].counted(how, case)  # a number of them
 
     def _pronoun(self, case: Case, plural: bool) -> str:
         return pronoun(case, self.gender, plural)
