@@ -55,7 +55,7 @@ def unpack(shown: bytes | memoryview) -> MoveMessages:
     common, own = orjson.loads(zlib.decompress(shown))
     if common["outcome"]:
         common["outcome"].setdefault("sides", [])  # older versions stored none
-    return Told(common, renewed(own))
+    return MoveMessages(common, renewed(own))
 
 
 def _name(viewer: Viewer) -> str:

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("catalog")
 def as_it_was_stored(match: Match) -> None:
     """Sentences as plain text, options without their parts, and no public view."""
     for kept in match.moves.all():
-        shown = messages.told(kept.shown)
+        shown = messages.unpack(kept.shown)
         for part in shown.own.values():
             del part["public"]
             part["log"] = {lang: [joined(words) for words in said] for lang, said in part["log"].items()}
