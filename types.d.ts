@@ -126,6 +126,7 @@ interface Zone {
 }
 interface PublicSeat {
   card: string | null;
+  side: number | null;
   out: boolean;
   counters: Numbers;
   zones: Zone[];

@@ -10,17 +10,19 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType, UnionType
-from typing import Any, ClassVar, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from catalog import library
+from catalog.games.outside import roots
 
 _MISSING = re.compile(r"missing \d+ required keyword-only arguments?: (.+)")
 _UNKNOWN = re.compile(r"got an unexpected keyword argument '(\w+)'")
 
 
-class BadGame(Exception):
+class BadGame(SystemExit):
     """A game's folder cannot be used. The message gives the folder, the member and the reason."""
 
 
@@ -51,7 +53,7 @@ def find(package: ModuleType, kind: type[S]) -> Mapping[str, S]:
     Games unknown to the catalogue come last, by name."""
     found: dict[str, S] = {}
     for name in sorted(one.name for one in iter_modules(package.__path__) if one.ispkg):
-        folder = f"{package.__name__}.{name}".replace(".", "/")
+        folder = _folder(package, name)
         spec = _spec(f"{package.__name__}.{name}.spec", folder, kind)
         for member in kind.UNIQUE:
             twin = next((one.id for one in found.values() if getattr(one, member) == getattr(spec, member)), None)
@@ -59,6 +61,13 @@ def find(package: ModuleType, kind: type[S]) -> Mapping[str, S]:
                 raise BadGame(f"{folder}: `{member}` is {getattr(spec, member)!r}, as it is in {twin!r}")
         found[spec.id] = spec
     return MappingProxyType({game: found[game] for game in sorted(found, key=_place)})
+
+
+def _folder(package: ModuleType, name: str) -> str:
+    """As a reader finds it: from the project's root, or in full for a game outside."""
+    inside = f"{package.__name__}.{name}".replace(".", "/")
+    place = next(Path(place) for place in package.__path__ if (Path(place) / name).is_dir())
+    return f"{place / name}" if place in [root / package.__name__.replace(".", "/") for root in roots()] else inside
 
 
 def _place(game: str) -> int:
@@ -108,6 +117,8 @@ def _fits(value: Any, hint: Any) -> bool:
         return True
     if origin in (Union, UnionType):
         return any(_fits(value, one) for one in get_args(hint))
+    if origin is Literal:
+        return value in get_args(hint)
     if origin is tuple and isinstance(value, tuple):
         args = get_args(hint)
         return all(_fits(one, args[0]) for one in value) if args[-1:] == (Ellipsis,) else True

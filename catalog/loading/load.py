@@ -62,18 +62,21 @@ def load_catalog(folder: Path | None = None, *, force: bool = False) -> Loaded:
     digests = {game_id: _digest(home) for game_id, home in homes.items()}
     known = dict(Game.objects.values_list("id", "digest"))
     changed = [game_id for game_id, digest in digests.items() if force or known.get(game_id) != digest]
-    if not changed:
+    gone = known.keys() - digests.keys()
+    if not changed and not gone:
         rescripted = _announce((), _version())
         return Loaded(_version(), (), 0, 0, rescripted)
     games = [library.read_game(home) for home in homes.values()]
     _check_across(games)
-    return project([game for game in games if game.id in changed], digests)
+    return project([game for game in games if game.id in changed], digests, gone)
 
 
-def project(games: Iterable[library.Game], digests: dict[str, str]) -> Loaded:
-    """Write these games into the database completely."""
+def project(games: Iterable[library.Game], digests: dict[str, str], gone: Iterable[str] = ()) -> Loaded:
+    """Write these games into the database completely. Cards of games that are gone leave it; what players made of them
+    stays."""
     games = list(games)
     with transaction.atomic():
+        Game.objects.filter(pk__in=gone).delete()
         for game in games:
             _Projection(game).write(digests[game.id])
         known = Game.objects.order_by("id").values_list("id", "digest")

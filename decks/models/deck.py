@@ -32,19 +32,25 @@ class DeckQuerySet(models.QuerySet["Deck"]):
     def present(self) -> "DeckQuerySet":
         return self.filter(deleted=None)
 
+    def of_known_games(self) -> "DeckQuerySet":
+        """Of games that the site has. Decks of others stay where they are until their game comes back."""
+        return self.filter(game__in=library.GAMES)
+
     def public(self) -> "DeckQuerySet":
-        return self.filter(visibility.public())
+        return self.of_known_games().filter(visibility.public())
 
     def owned_by(self, player: Any) -> "DeckQuerySet":
-        return self.present().filter(owner=player) if player and player.is_authenticated else self.none()
+        return (
+            self.present().of_known_games().filter(owner=player) if player and player.is_authenticated else self.none()
+        )
 
     def visible_to(self, player: Any) -> "DeckQuerySet":
         """Decks that this player may see without a secret link; private decks of others do not exist for them."""
-        return self.filter(visibility.seen_by(player))
+        return self.of_known_games().filter(visibility.seen_by(player))
 
     def linked(self) -> "DeckQuerySet":
         """Decks that the secret of their link opens."""
-        return self.filter(visibility.linkable())
+        return self.of_known_games().filter(visibility.linkable())
 
 
 class Deck(models.Model):

@@ -49,16 +49,19 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class PublicSeat:
-    """`card` is the face of the seat: a hero, a leader. `out`: the seat no longer plays."""
+    """`card` is the face of the seat: a hero, a leader. `side`: seats of one side win and lose together, where that is
+    known. `out`: the seat no longer plays."""
 
     zones: tuple[Zone, ...] = ()
     counters: Numbers = ()
     card: str | None = None
+    side: int | None = None
     out: bool = False
 
     def sent(self) -> dict[str, Any]:
         return {
             "card": self.card,
+            "side": self.side,
             "out": self.out,
             "counters": [list(pair) for pair in self.counters],
             "zones": [zone.sent() for zone in self.zones],

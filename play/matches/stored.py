@@ -27,7 +27,7 @@ def _public(view: dict[str, Any], seats: int) -> dict[str, Any]:
         "active": view.get("active"),
         "first": view.get("first"),
         "phase": view.get("phase", ""),
-        "seats": [{"card": None, "out": False, "counters": [], "zones": []} for _ in range(seats)],
+        "seats": [{"card": None, "side": None, "out": False, "counters": [], "zones": []} for _ in range(seats)],
         "zones": [],
         "counters": [],
         "cards": sorted(set(_cards(view))),

@@ -20,7 +20,7 @@ function table(rest = {}, state = message(1)) {
     you: 0, language: "en", now: AT, standing: [], state, cards: {},
     people: [{ seat: 0, name: "Ann" }, { seat: 1, name: "Bob" }, { seat: 2, name: "Cid" }],
     addresses: { api: "/m/", cards: "/cards", version: "1" },
-    words: { won: "You won", winner: "%(name)s won", drawn: "A draw", phases: { draw: "Draw" }, lost_link: "No link" },
+    words: { won: "You won", winner: "%(name)s won", winners: "%(name)s have won", drawn: "A draw", phases: { draw: "Draw" }, lost_link: "No link" },
     ...rest,
   });
 }
@@ -115,6 +115,10 @@ test("the end is told from where one sits", () => {
   assert.equal(table({}, message(5, { status: "finished", outcome: { places: [1, 1, 1], reason: "" } })).verdict.title, "A draw");
   const together = message(5, { status: "finished", outcome: { places: [1, 1, 1], sides: [0, 0, 0], reason: "" } });
   assert.equal(table({ you: 2 }, together).verdict.how, "won", "all of one side have won together");
+  const opposite = message(5, { status: "finished", outcome: { places: [3, 1, 1], sides: [0, 0, 1], reason: "" } });
+  assert.equal(table({ you: null }, opposite).verdict.title, "A draw", "several sides share the first place");
+  const allies = message(5, { status: "finished", outcome: { places: [1, 2, 1], sides: [0, 1, 0], reason: "" } });
+  assert.equal(table({ you: null }, allies).verdict.title, "Ann, Cid have won");
   const alone = (place) => message(5, { status: "finished", outcome: { places: [place], sides: [], reason: "" } });
   assert.deepEqual([1, 2].map((place) => table({ you: 0 }, alone(place)).verdict.how), ["won", "lost"]);
 });

@@ -33,6 +33,7 @@ def mine(request: HttpRequest) -> HttpResponse:
     own = Deck.objects.filter(owner=request.user)  # type: ignore[misc]
     kept, binned = own.filter(deleted=None), own.exclude(deleted=None)
     counts = dict(kept.order_by().values_list("game").annotate(Count("pk")))
+    kept_away = sum(counts.pop(game) for game in [*counts] if game not in library.GAMES)
     game = request.GET.get("game", "")
     game = game if game in counts else ""
     found = _found(binned if in_bin else kept, words, game)
@@ -43,6 +44,7 @@ def mine(request: HttpRequest) -> HttpResponse:
         "in_bin": in_bin,
         "here": request.get_full_path(),
         "total": sum(counts.values()),
+        "kept_away": kept_away,
         "binned": binned.count(),
         "games_of_mine": [_tab(one, counts[one], one == game, words) for one in library.GAMES if one in counts],
         "chosen_game": game,

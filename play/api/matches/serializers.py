@@ -354,6 +354,10 @@ class Zone(serializers.Serializer):
 
 class PublicSeat(serializers.Serializer):
     card = serializers.CharField(allow_null=True, help_text=_("The card that is the face of the seat."))
+    side = serializers.IntegerField(
+        allow_null=True,
+        help_text=_("Seats of one side win and lose together; null: every seat for itself, or not known."),
+    )
     out = serializers.BooleanField(help_text=_("It plays no more."))
     counters = Numbers()
     zones = Zone(many=True)

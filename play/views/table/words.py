@@ -65,6 +65,7 @@ def _shared() -> dict[str, Any]:
         "lost": _("Defeat"),
         "drawn": _("Draw"),
         "winner": _("%(name)s has won"),
+        "winners": _("%(name)s have won"),
         "aborted": _("Called off"),
         "faulted": _("Stopped by a fault of the site"),
         "voided": _("Void: the rules changed"),
@@ -88,5 +89,6 @@ def _shared() -> dict[str, Any]:
         "notice_turn": _("Your turn against %(name)s"),
         "rematch_asked": _("%(name)s wants a rematch"),
         "rematch_sent": _("Waiting for %(name)s to agree"),
+        "side_of": _("Side %(n)s"),
         "view_pile": _("%(pile)s of %(name)s"),
     }

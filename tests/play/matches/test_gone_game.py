@@ -4,12 +4,14 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from decks.models import Player
+from catalog.loading.load import load_catalog
+from catalog.models import Game
+from decks.models import Deck, Player
 from play.matches import sweeping, table_cache
 from play.matches.participants import Who
 from play.models import Match, Rating, Series, SoloBest, Status
 from tests.people import player
-from tests.play.matches.room import finish, started
+from tests.play.matches.room import deck, finish, started
 from tests.play.series.sample import play, series
 from tests.web.reading import words
 
@@ -108,3 +110,23 @@ def test_what_somebody_reached_in_it_spoils_no_profile(client: Client, mira: Pla
     assert "chess, a game that is gone" in said
     answer = client.get("/api/v1/players/Мирослава/solo/")
     assert (answer.status_code, answer.json()["results"]) == (200, [])
+
+
+def test_a_deck_of_it_is_kept_and_shown_nowhere(client: Client, mira: Player) -> None:
+    kept = deck(mira)
+    Deck.objects.filter(pk=kept.pk).update(game="chess")
+    for address in ("/", "/decks", "/decks/mine", "/api/v1/decks/", f"/players/{mira.username}"):
+        assert client.get(address).status_code == 200, address
+    for address in (f"/decks/{kept.key}", f"/decks/{kept.key}/edit", f"/api/v1/decks/{kept.key}/"):
+        assert client.get(address).status_code == 404, address
+    assert Deck.objects.get(pk=kept.pk).lines == kept.lines
+
+
+def test_its_cards_leave_the_catalogue(client: Client) -> None:
+    Game.objects.create(
+        id="chess", name_ru="Шахматы", name_en="Chess", order=99, min_players=2, max_players=2, digest=""
+    )
+    assert load_catalog().games == ()
+    assert not Game.objects.filter(pk="chess").exists()
+    for address in ("/", "/search?q=конь", "/api/v1/games/", "/api/v1/expansions/"):
+        assert client.get(address).status_code == 200, address

@@ -155,6 +155,7 @@ def test_of_two_the_other_has_won_and_alone_one_has_lost():
     solo = laid(*people(1), starter="vh-solo", mode="solo", variants=[])
     over = ending.resign(solo.key, 0)
     assert (over.status, over.reason, over.unrated_because) == (Status.FINISHED, "resigned", "casual")
+    assert over.places == [2], "the game itself has won"
 
 
 def test_who_left_is_last_and_the_others_are_rated_by_the_places_of_the_game():

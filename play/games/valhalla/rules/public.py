@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from decks.games.valhalla import box
 from play.engine.public_view import Numbers, PublicSeat, PublicView, ShownCard, Zone
-from play.games.valhalla.rules import strength
+from play.games.valhalla.rules import ending, strength
 from play.games.valhalla.rules.book import DEFS
 from play.games.valhalla.rules.codes import CELLS
 from play.games.valhalla.rules.state import State
@@ -43,7 +43,9 @@ def public(s: State, seat: int | None) -> PublicView:
 def _seat(s: State, of: int, seat: int | None) -> PublicSeat:
     open_ = bool(s.result) or s.terms.solo  # VH-20.33
     under = [id_ for id_ in s.tyr[of] if id_]
+    together = ending.sides(s)
     return PublicSeat(
+        side=together[of] if together else None,
         card=DEFS[s.jarl[of]].id if s.jarl[of] >= 0 else None,
         counters=(("shields", s.own[of]), ("captured", sum(s.captured[of])), *_valour(s, of, open_), *_strength(s, of)),
         zones=(

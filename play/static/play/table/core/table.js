@@ -137,15 +137,19 @@ export class Table {
     const { outcome, status } = this.state;
     const { you } = this.match;
     const places = outcome?.places ?? [];
-    const together = places.length < 2 || new Set(outcome?.sides).size === 1; // all win or lose: against the game
-    const even = status !== "finished" || (!together && new Set(places).size < 2);
-    const winner = places.flatMap((place, seat) => (place === 1 ? [this.name(seat)] : [])).join(", ");
+    const sides = outcome?.sides ?? [];
+    const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+    const together = places.length < 2 || new Set(sides).size === 1; // all win or lose: against the game
+    const shared = new Set(first.map((seat) => sides[seat])).size > 1; // by several sides
+    const even = status !== "finished" || shared || (!together && new Set(places).size < 2);
+    const winner = first.map((seat) => this.name(seat)).join(", ");
     const how = even || you === null ? "even" : places[you] === 1 ? "won" : "lost";
     const title = status !== "finished" ? this.words(status)
       : even ? this.words("drawn")
-        : how === "even" ? this.words("winner", { name: winner })
+        : how === "even" ? this.words(first.length > 1 ? "winners" : "winner", { name: winner })
           : this.words(how);
-    const loser = places.findIndex((place) => place > 1);
+    const gave = this.state.kind === "resign" ? this.state.seat : null;
+    const loser = gave ?? places.findIndex((place) => place > 1);
     return { title, how, why: this.words(`reasons.${outcome?.reason}`, { name: this.name(loser) }) };
   }
 

@@ -39,6 +39,9 @@ export class PlainStage extends Stage {
     const own = number === this.table.me;
     set(place, "data-turn", view.active === number);
     set(place, "data-out", seat.out);
+    const side = $(".ally", place);
+    side.hidden = seat.side === null;
+    write(side, seat.side === null ? "" : this.table.words("side_of", { n: seat.side + 1 }));
     this._face(place, seat.card);
     this._counters(place, seat.counters);
     this._zones(place, seat.zones.filter(({ name }) => !own || name !== HAND), alive);
@@ -82,7 +85,7 @@ export class PlainStage extends Stage {
     const pile = Boolean(piled) || cards.length === 0;
     set(box, "data-piled", pile);
     write($("h3 small", box), String(size));
-    const top = pile ? cards.slice(-1) : cards;
+    const top = !pile ? cards : cards.length === size ? cards.slice(-1) : []; // of a pile that is known in part nobody sees the top
     const places = keep($("ul", box), top.map(({ id }) => id), (id) => el("li", { "data-key": id }, this._new(id)));
     for (const [n, place] of places.entries()) this._card(/** @type {CardElement} */ (place.firstElementChild), top[n], alive);
     let opener = /** @type {HTMLButtonElement | null} */ (box.querySelector("button.lid"));

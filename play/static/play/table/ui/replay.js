@@ -78,7 +78,11 @@ class Replay {
     await this.table.show(told);
     this._say(move);
     this._hand(told.public);
-    if (!quiet) history.replaceState(history.state, "", `${location.pathname}?ply=${ply}`);
+    if (!quiet) {
+      const query = new URLSearchParams(location.search);
+      query.set("ply", String(ply));
+      history.replaceState(history.state, "", `${location.pathname}?${query}`);
+    }
     this.record.ahead(Math.min(this.last, ply + SOON));
   }
 

@@ -14,4 +14,4 @@ def cells(record: Record, printing: Record) -> Iterator[Cell]:
     yield copies(printing["copies"])
 
 
-PAGES = Pages(facets=(Facet("type", in_both("Вид", "Kind"), icon="ty"),), cells=cells)
+PAGES = Pages(facets=(Facet("type", in_both("Вид", "Kind")),), cells=cells)

@@ -99,6 +99,7 @@ def draw(state: State, seat: int) -> None:
 
 def deal(state: State) -> Step:
     """Asks nothing, so it just runs."""
+    state.events.append(("turn", (state.round, state.leader), ALL, None))
     for seat in seats_from(state.leader):
         while len(state.hands[seat]) < HAND:
             draw(state, seat)
@@ -198,6 +199,7 @@ class Harbour(Rules[State]):
     min_seats = max_seats = SEATS
     names: ClassVar = {**NAMES, "card": card_name}
     events = event_types(
+        Type("turn", ("turn", "seat"), "Round {turn}: {seat} leads.", "Раунд {turn}: ведёт {seat}."),
         Type("shuffle", (), "The discards become the deck.", "Сброс становится колодой."),
         Type(
             "draw", ("seat", "id", "card"),
