@@ -71,11 +71,7 @@ class Tile:
 
 def for_tiles(decks: QuerySet[Deck], player: Any = None) -> QuerySet[Deck]:
     """The decks with what tiles need and without what they do not; which of them `player` starred is known."""
-    decks = (
-        decks.filter(game__in=library.GAMES)
-        .select_related("owner")
-        .defer("lines", "notes", "copied_from", "owner__about")
-    )
+    decks = decks.select_related("owner").defer("lines", "notes", "copied_from", "owner__about")
     if player and player.is_authenticated:
         decks = decks.annotate(is_starred=Exists(Star.objects.filter(deck=OuterRef("pk"), player=player)))
     return decks

@@ -36,7 +36,7 @@ def mine(request: HttpRequest) -> HttpResponse:
     kept_away = sum(counts.pop(game) for game in [*counts] if game not in library.GAMES)
     game = request.GET.get("game", "")
     game = game if game in counts else ""
-    found = _found(binned if in_bin else kept, words, game)
+    found = _found((binned if in_bin else kept).of_known_games(), words, game)
     page = Paginator(found, ON_A_PAGE).get_page(request.GET.get("page"))
     shown = tiles(page.object_list, reader_language())
     context = {
