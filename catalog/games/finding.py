@@ -58,7 +58,8 @@ def find(package: ModuleType, kind: type[S]) -> Mapping[str, S]:
         for member in kind.UNIQUE:
             twin = next((one.id for one in found.values() if getattr(one, member) == getattr(spec, member)), None)
             if twin is not None:
-                raise BadGame(f"{folder}: `{member}` is {getattr(spec, member)!r}, as it is in {twin!r}")
+                other = _folder(package, twin)
+                raise BadGame(f"{folder}: `{member}` is {getattr(spec, member)!r}, as it is in {other}")
         found[spec.id] = spec
     return MappingProxyType({game: found[game] for game in sorted(found, key=_place)})
 

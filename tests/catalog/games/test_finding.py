@@ -84,7 +84,7 @@ def test_a_bad_folder_is_named_with_its_member(write: Write, members: str, compl
 def test_two_games_with_one_code_are_named(write: Write) -> None:
     with pytest.raises(BadGame) as caught:
         find(write(bazaar="number=1", harbour="number=1"), Sample)
-    assert str(caught.value) == "some_games/harbour: `number` is 1, as it is in 'bazaar'"
+    assert str(caught.value) == "some_games/harbour: `number` is 1, as it is in some_games/bazaar"
 
 
 def test_a_fault_inside_a_spec_is_not_hidden(write: Write) -> None:

@@ -10,6 +10,7 @@ from catalog.words.text import fold
 from play.games.berserk.cards import scripts
 from play.games.berserk.rules.book import ACTIVATED, BOOK, CostsRule, Def
 from play.games.berserk.rules.codes import ELEMENT
+from play.games.berserk.rules.compile import compile_script
 from play.games.berserk.rules.standing import filed
 from play.games.berserk.script.ability import Ability, Script
 from play.games.berserk.script.node import ScriptError
@@ -79,8 +80,6 @@ def checked(found: tuple[Script, ...]) -> dict[str, Script]:
 
 
 def compiled(script: Script, definition: Def) -> None:
-    from play.games.berserk.rules.compile import compile_script
-
     try:
         compile_script(script, definition)
     except ScriptError as error:
