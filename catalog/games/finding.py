@@ -13,9 +13,10 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType, UnionType
-from typing import Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from catalog import library
+from catalog.games.naming import flaw
 from catalog.games.outside import roots
 
 _MISSING = re.compile(r"missing \d+ required keyword-only arguments?: (.+)")
@@ -37,7 +38,8 @@ class Spec:
 
 S = TypeVar("S", bound=Spec)
 
-Lazy = str  # "module:name", or "module": imported on first use because it is slow to load or needs Django
+# "module:name", or "module": imported on first use because it is slow to load or needs Django.
+Lazy = Annotated[str, "lazy"]
 
 
 @cache
@@ -104,16 +106,22 @@ def _complaint(error: str) -> str:
 
 
 def _wrong(spec: Spec) -> Iterator[tuple[str, str]]:
-    hints = get_type_hints(type(spec))
+    hints = get_type_hints(type(spec), include_extras=True)
     for field in fields(spec):
-        value = getattr(spec, field.name)
-        if not _fits(value, hints[field.name]):
-            yield field.name, f"is {value!r}, not {_name(hints[field.name])}"
+        value, hint = getattr(spec, field.name), hints[field.name]
+        lazy = get_origin(hint) is Annotated
+        plain = get_args(hint)[0] if lazy else hint
+        if not _fits(value, plain):
+            yield field.name, f"is {value!r}, not {_name(plain)}"
+        elif lazy and value and (wrong := flaw(value)):
+            yield field.name, wrong
 
 
 def _fits(value: Any, hint: Any) -> bool:
     """Whether the value has this type, as far as one can see without calling anything."""
     origin = get_origin(hint)
+    if origin is Annotated:
+        return _fits(value, get_args(hint)[0])
     if hint is Any or isinstance(hint, TypeVar):
         return True
     if origin in (Union, UnionType):

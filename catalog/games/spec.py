@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
-from catalog.games.finding import Spec
+from catalog.games.finding import Lazy, Spec
 
 # field -> value id without the card prefix -> spellings, separated by commas
 Spellings = Mapping[str, Mapping[str, str]]
@@ -56,8 +56,8 @@ class CatalogSpec(Spec):
 
     card_prefix: str  # prefix of card, expansion and element ids, without the hyphen
     clause_prefix: str  # prefix of the rulebook's clause ids
-    pages: str  # its Pages: "module:name"
-    picture: str = ""  # its painter: "module:name" of a function that makes an SVG of a catalog.art.Subject
+    pages: Lazy  # its Pages: "module:name"
+    picture: Lazy = ""  # its painter: "module:name" of a function that makes an SVG of a catalog.art.Subject
     sprite: str = ""  # the template with its signs: a <symbol> for each type, element and other sign of its faces
     sheet: str = ""  # a style sheet for its faces and pages, in addition to the shared ones
     showcase: tuple[str, ...]  # cards that show what the game is about

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 import pytest
 
-from catalog.games.finding import BadGame, Spec, find
+from catalog.games.finding import BadGame, Lazy, Spec, find
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,6 +21,7 @@ class Sample(Spec):
     names: tuple[str, ...] = ()
     options: Mapping[str, int] | None = None
     check: Callable[[str], bool] | None = None
+    later: Lazy = ""
 
 
 Write = Callable[..., ModuleType]
@@ -90,3 +91,22 @@ def test_two_games_with_one_code_are_named(write: Write) -> None:
 def test_a_fault_inside_a_spec_is_not_hidden(write: Write) -> None:
     with pytest.raises(ModuleNotFoundError, match="no_such_module"):
         find(write(harbour="\nimport no_such_module\n"), Sample)
+
+
+@pytest.mark.parametrize(
+    ("named", "complaint"),
+    [
+        ("catalog.games.finding:find", ""),
+        ("catalog.games.outside", ""),
+        ("catalog.games.nowhere:find", "names 'catalog.games.nowhere:find': there is no module catalog.games.nowhere"),
+        ("catalog.games.finding:lose", "names 'catalog.games.finding:lose': there is no lose in catalog.games.finding"),
+    ],
+)
+def test_a_member_that_is_loaded_later_names_something(write: Write, named: str, complaint: str) -> None:
+    games = write(harbour=f"number=1, later={named!r}")
+    if not complaint:
+        assert find(games, Sample)["harbour"].later == named
+        return
+    with pytest.raises(BadGame) as caught:
+        find(games, Sample)
+    assert str(caught.value) == f"some_games/harbour: `later` {complaint}"
