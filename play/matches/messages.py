@@ -30,7 +30,7 @@ from play.models.match import EARLY
 log = logging.getLogger(__name__)
 
 Viewer = int | None  # a seat; None: a spectator
-Said = dict[tuple[int, str], Parts]  # by the arguments of an event, which is the same object for all who see it so
+Said = dict[tuple[str, int, str], Parts]  # by kind, the arguments as an object (all who see them share it), language
 LANGUAGES = ("ru", "en")
 SPECTATOR = "-"  # None as a key of JSON
 
@@ -87,9 +87,9 @@ def _log(rules: Rules[Any], events: Sequence[tuple[str, tuple[Any, ...]]], said:
     """What happened in sentences. `said` keeps them: most viewers see the same."""
     for kind, args in events:
         for lang in LANGUAGES:
-            if (id(args), lang) not in said:
-                said[id(args), lang] = parts(rules.say(kind, args, lang))
-    return {lang: [said[id(args), lang] for _, args in events] for lang in LANGUAGES}
+            if (kind, id(args), lang) not in said:
+                said[kind, id(args), lang] = parts(rules.say(kind, args, lang))
+    return {lang: [said[kind, id(args), lang] for kind, args in events] for lang in LANGUAGES}
 
 
 def repeat_last(match: Match, seats: Sequence[Seat], last: Move, move: Move) -> MoveMessages:

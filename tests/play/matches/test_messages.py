@@ -5,6 +5,7 @@ import logging
 import pytest
 
 from play import bots, games
+from play.engine.sentence import parts
 from play.games.berserk.rules.game import BerserkRules
 from play.matches import answering, ending, messages
 from play.matches.refusals import Refused
@@ -78,3 +79,20 @@ def test_games_that_nobody_watches_are_not_explained(monkeypatch):
     match = started()
     answering.answer(match.key, asks(match)[0]["seat"], asks(match)[0]["id"], asks(match)[0]["options"][0]["id"], "a")
     assert told
+
+
+def test_events_without_arguments_keep_their_own_sentences():
+    """Python has one empty tuple for all of them."""
+    rules = games.rules("berserk")
+    events = [(kind, ()) for kind, type_ in rules.events.items() if not type_.fields]
+    both = [*events, ("turn", (1, 0)), ("first", (0,))]
+    log = messages._log(rules, both, {})
+    assert log["en"] == [parts(rules.say(kind, args, "en")) for kind, args in both]
+    nothing = ()
+    twins = [("a", nothing), ("b", nothing)]
+    assert messages._log(Echo(), twins, {})["ru"] == ["a", "b"]
+
+
+class Echo:
+    def say(self, kind, args, lang):
+        return kind
