@@ -5,12 +5,13 @@ import logging
 import pytest
 
 from play import bots, games
-from play.engine.sentence import parts
+from play.engine.events import event, event_types
 from play.games.berserk.rules.game import BerserkRules
 from play.matches import answering, ending, messages
 from play.matches.refusals import Refused
 from play.models.match import EARLY
 from play.series.contest import play
+from tests.play.engine.scripted import ScriptedRules
 from tests.play.games.berserk.sample import config
 from tests.play.matches.room import asks, move, started
 
@@ -81,18 +82,13 @@ def test_games_that_nobody_watches_are_not_explained(monkeypatch):
     assert told
 
 
+class Bells(ScriptedRules):
+    """Two kinds of events without fields."""
+
+    events = event_types(event("ding", "", "Ding.", "Динь."), event("dong", "", "Dong.", "Дон."))
+
+
 def test_events_without_arguments_keep_their_own_sentences():
     """Python has one empty tuple for all of them."""
-    rules = games.rules("berserk")
-    events = [(kind, ()) for kind, type_ in rules.events.items() if not type_.fields]
-    both = [*events, ("turn", (1, 0)), ("first", (0,))]
-    log = messages._log(rules, both, {})
-    assert log["en"] == [parts(rules.say(kind, args, "en")) for kind, args in both]
-    nothing = ()
-    twins = [("a", nothing), ("b", nothing)]
-    assert messages._log(Echo(), twins, {})["ru"] == ["a", "b"]
-
-
-class Echo:
-    def say(self, kind, args, lang):
-        return kind
+    log = messages._log(Bells(lambda state: iter(())), [("ding", ()), ("dong", ()), ("ding", ())], {})
+    assert log == {"ru": ["Динь.", "Дон.", "Динь."], "en": ["Ding.", "Dong.", "Ding."]}
