@@ -236,7 +236,7 @@ def differences(one: Twin, two: Twin, who: tuple[str, ...]) -> list[tuple[int, s
 
 def _without_hand(place: tuple[int, str, str], sent: bytes) -> bytes:
     """Where one deck is for all (Valhalla) no hand is secret after the match, and the record shows everything: the
-    holder's view then appears beside the others' actions, and is left out. Nothing else in it may differ, nor anything
+    holder's views then appear beside the others' actions, and are left out. Nothing else in it may differ, nor anything
     in other records."""
     headers, _, body = sent.partition(b"\n\n")
     if not place[2].endswith("/replay/"):
@@ -245,5 +245,5 @@ def _without_hand(place: tuple[int, str, str], sent: bytes) -> bytes:
     if record["game"] == "valhalla":
         headers = re.sub(rb"(ETag|Content-Length): .*", b"", headers)
         for move in record["moves"]:
-            del move["views"][HOLDER]
+            del move["views"][HOLDER], move["publics"][HOLDER]
     return headers + json.dumps(record).encode()
