@@ -67,8 +67,3 @@ def _part(kind: str, of: str, words: str) -> Part:
         return {kind: int(of), "text": words}
     card, _, id_ = of.partition(" ")
     return {"card": card, "id": int(id_), "text": words} if id_ else {"card": card, "text": words}
-
-
-def joined(sent: Parts) -> str:
-    """The words of a sent sentence."""
-    return sent if isinstance(sent, str) else "".join(part if isinstance(part, str) else part["text"] for part in sent)

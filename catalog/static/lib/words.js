@@ -13,3 +13,6 @@ export function clockTime(ms) {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
   return h ? `${h}:${String(m).padStart(2, "0")}:${String(s).padStart(2, "0")}` : `${m}:${String(s).padStart(2, "0")}`;
 }
+
+/** "end the turn" -> "End the turn" @param {string} words */
+export const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);

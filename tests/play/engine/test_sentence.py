@@ -2,7 +2,8 @@
 
 from play.engine.events import event
 from play.engine.refusal import Refused
-from play.engine.sentence import Number, card_name, joined, parts, plain, seat_name
+from play.engine.sentence import Number, card_name, parts, plain, seat_name
+from tests.play.engine.words import joined
 
 
 def test_a_sentence_without_names_stays_text() -> None:

@@ -15,12 +15,12 @@ from decks.starters.files import starters
 from play import games
 from play.engine import events
 from play.engine.randomness import generator
-from play.engine.sentence import joined
 from play.engine.table import Table
 from play.games.berserk.rules.book import BOOK
 from play.matches import answering, messages, table_cache
 from play.models import Match, Move, Seat, Status
 from play.seating.deck_entry import entry
+from tests.play.engine.words import joined
 from tests.play.matches.room import asks, started
 
 pytestmark = pytest.mark.usefixtures("catalog")

@@ -3,9 +3,9 @@
 import pytest
 from django.test import Client
 
-from play.engine.sentence import joined
 from play.matches import answering, ending, messages
 from play.models import Match, Move
+from tests.play.engine.words import joined
 from tests.play.matches.room import asks, move, open_to_all, started
 
 pytestmark = pytest.mark.usefixtures("catalog")

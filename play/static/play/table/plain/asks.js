@@ -1,5 +1,6 @@
 // Questions at a table without its own drawing. Options without a card on the table are buttons.
 import { $, changes, el, on } from "../../../lib/dom.js";
+import { capital } from "../../../lib/words.js";
 import { Asks } from "../ui/asks.js";
 
 const changed = changes();
@@ -12,7 +13,7 @@ export class PlainAsks extends Asks {
     const free = ask && this.stage.free(ask) ? this.options.filter((option) => this.stage.parts(option).card === undefined) : [];
     if (!changed(box, [ask?.id, this.table.waiting, free.map(({ id }) => id)])) return;
     box.replaceChildren(...free.map((option) => {
-      const button = el("button.btn", { type: "button", "data-option": option.id, disabled: this.table.waiting }, this._capital(this.table.in(option)));
+      const button = el("button.btn", { type: "button", "data-option": option.id, disabled: this.table.waiting }, capital(this.table.in(option)));
       on(button, "click", () => this.send(option));
       return button;
     }));
@@ -23,10 +24,5 @@ export class PlainAsks extends Asks {
     const ask = this.table.ask;
     const ends = this.options.filter((option) => this.stage.none(option));
     if (ask && this.stage.free(ask) && ends.length === 1) this.send(ends[0]);
-  }
-
-  /** @param {string} words */
-  _capital(words) {
-    return words.charAt(0).toUpperCase() + words.slice(1);
   }
 }

@@ -1,5 +1,6 @@
 // The table of a game without its own drawing: the contents of `PublicView`. It knows no game and decides no rule.
 import { $, $$, changes, el, set, write } from "../../../lib/dom.js";
+import { capital } from "../../../lib/words.js";
 import { keep, makeCard } from "../ui/cards.js";
 import { begin } from "../ui/main.js";
 import { Stage } from "../ui/stage.js";
@@ -116,7 +117,7 @@ export class PlainStage extends Stage {
     const said = [...numbers.map(([name, n]) => `${name.toLowerCase()} ${n}`), ...marks];
     const label = fact ? this.table.words("label", { name: fact.name, kind: fact.kind }) : shown.card ?? this.table.words("hidden_card");
     writeCard(element, { fact, name: fact?.name ?? shown.card, label: [label, ...said].join(", "), numbers, marks });
-    element.now = said.length > 0 ? { lines: said.map((words) => words.charAt(0).toUpperCase() + words.slice(1)) } : null;
+    element.now = said.length > 0 ? { lines: said.map(capital) } : null;
   }
 
   /** @param {PublicSeat} seat @param {Set<CardId>} alive */

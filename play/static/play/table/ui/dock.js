@@ -1,5 +1,6 @@
 // The question in words, over the hand: heading, cause, options with forecasts, automatic passes, time left.
 import { $, el, icon, on, set } from "../../../lib/dom.js";
+import { capital } from "../../../lib/words.js";
 import { lying } from "../core/table.js";
 import { makeCard } from "./cards.js";
 import { Order } from "./order.js";
@@ -103,7 +104,7 @@ export class Dock {
   /** @param {Choice} option */
   _name(option) {
     const words = this.stage.short(option) || this.table.in(option);
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    return capital(words);
   }
 
   /** @param {OwnAsk} ask @param {Choice[]} options */

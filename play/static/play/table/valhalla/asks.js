@@ -1,5 +1,6 @@
 // Answers at the Valhalla table: the four actions, sets of cards, plates of rivals; the dice are in tray.js.
 import { $, changes, el, icon, on, set } from "../../../lib/dom.js";
+import { capital } from "../../../lib/words.js";
 import { Asks } from "../ui/asks.js";
 import { Picking } from "./picking.js";
 import { Tray } from "./tray.js";
@@ -360,4 +361,3 @@ export class ValhallaAsks extends Asks {
   }
 }
 
-const capital = (/** @type {string} */ words) => words.charAt(0).toUpperCase() + words.slice(1);
